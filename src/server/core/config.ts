@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Which engine this process runs on; table files are built for it when they load. */
+export const isPostgres = /^postgres(ql)?:/.test(process.env.DATABASE_URL ?? '')
+
+const given = (value: unknown) => (value === '' ? undefined : value)
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(given, schema.optional())
+const withDefault = <S extends z.ZodType>(schema: S, fallback: z.input<S>) =>
+  z.preprocess((value) => given(value) ?? fallback, schema)
+const appKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((keys) => keys.every((key) => key.length === 32), 'is 32 random bytes in base64 (openssl rand -base64 32); older keys may follow after commas')
+
+const Settings = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: withDefault(z.coerce.number().int().min(0).max(65535), 3000),
+  HOST: withDefault(z.string().max(255), '127.0.0.1'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'is our address as browsers see it, like https://nolo.example' })),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  DATABASE_URL: withDefault(z.string().max(2000), 'data/nolo.db'),
+  APP_KEY: optional(appKeys),
+  OPENAI_API_KEY: optional(z.string().min(1)),
+  OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  OPENAI_MODEL: withDefault(z.string().max(200), 'gpt-4.1-mini'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'looks like smtps://user:password@mail.example:465' })),
+  MAIL_FROM: withDefault(z.string().max(300), 'Nolo <hello@nolo.test>'),
+  RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
+  LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+})
+
+const inProduction = (settings: z.output<typeof Settings>, context: z.RefinementCtx) => {
+  if (settings.NODE_ENV !== 'production') return
+  const missing = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  if (!settings.PUBLIC_URL?.startsWith('https://')) missing('PUBLIC_URL', 'must be an https address in production')
+  if (!settings.APP_KEY) missing('APP_KEY', 'is needed in production (openssl rand -base64 32)')
+  if (settings.RATE_LIMITS === 'off') missing('RATE_LIMITS', 'cannot be off in production')
+}
+const onPostgres = (settings: z.output<typeof Settings>, context: z.RefinementCtx) => {
+  if (/^postgres/.test(settings.DATABASE_URL) && !settings.APP_KEY)
+    context.addIssue({ code: 'custom', path: ['APP_KEY'], message: 'is needed with PostgreSQL (openssl rand -base64 32)' })
+}
+const Checked = Settings.superRefine(inProduction).superRefine(onPostgres)
+
+/** The settings of one server, read once. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Settings that do not hold; the message lists every one of them. */
+export class ConfigError extends Error {}
+
+/** Reads and checks all settings; throws one ConfigError that names everything wrong or missing. */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const parsed = Checked.safeParse(env)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`Some settings are wrong or missing:\n${lines.join('\n')}\nSee .env.example.`)
+  }
+  const settings = parsed.data
+  const origin = new URL(settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).origin
+  const database = settings.DATABASE_URL
+  const file = database.startsWith('postgres') ? null : path.resolve(database)
+  return {
+    production: settings.NODE_ENV === 'production',
+    port: settings.PORT,
+    host: settings.HOST,
+    origin,
+    secure: origin.startsWith('https://'),
+    trustProxy: settings.TRUST_PROXY,
+    databaseUrl: file ? null : database,
+    databaseFile: file,
+    /** Where what belongs to this server alone is kept. */
+    dataFolder: file ? path.dirname(file) : path.resolve('data'),
+    migrationsFolder: path.resolve('migrations', file ? 'sqlite' : 'postgres'),
+    clientFolder: path.resolve('dist', 'client'),
+    appKeys: settings.APP_KEY ?? null,
+    openai: settings.OPENAI_API_KEY
+      ? { apiKey: settings.OPENAI_API_KEY, baseURL: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL }
+      : null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,27 @@
+import type { AiProvider } from '../providers/ai/ai'
+import type { MailProvider } from '../providers/mail/mail'
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Live } from './live'
+import type { Log } from './log'
+import type { Limits } from './rate-limit'
+import type { Store } from './store'
+import type { Streams } from './streams'
+
+/** All a server has in hand, opened once at start. */
+export type Deps = {
+  config: Config
+  store: Store
+  clock: Clock
+  log: Log
+  limits: Limits
+  live: Live
+  streams: Streams
+  mail: MailProvider
+  /** The coach that answers: a model when one is configured, else the guided coach. */
+  coach: AiProvider
+  /** Stands in when the model cannot answer. */
+  guided: AiProvider
+  /** This process among several on one database. */
+  serverId: string
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm'
+import { randomId } from './crypto'
+import type { Deps } from './deps'
+import { jobs } from './job-table'
+import type { Db, Tx } from './store'
+
+/** What to do, under which stable key, and from when on (UTC instant). The payload is plain JSON. */
+export type NewJob = { kind: string; key: string; payload: unknown; runAt: Date }
+export type JobHandlers = Record<string, (deps: Deps, payload: unknown) => Promise<void>>
+
+const LEASE_MS = 60_000
+const KEPT_MS = 7 * 24 * 3_600_000
+const AT_ONCE = 10
+/** Seconds until the next try: 10, 20, 40 ... an hour at most. */
+const backoffMs = (attempts: number) => Math.min(10 * 2 ** attempts, 3600) * 1000
+
+/** Writes a job into the caller's transaction; the same key a second time does nothing. */
+export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
+  const row = { id: randomId(), kind: job.kind, key: job.key, payload: JSON.stringify(job.payload), runAt: job.runAt }
+  await tx.insert(jobs).values(row).onConflictDoNothing()
+}
+
+/** When the oldest job that should have run was due; null when nothing waits. */
+export async function oldestDue(db: Db, now: Date): Promise<Date | null> {
+  const [row] = await db.select({ runAt: jobs.runAt }).from(jobs).where(and(isNull(jobs.doneAt), lte(jobs.runAt, now))).orderBy(asc(jobs.runAt)).limit(1)
+  return row?.runAt ?? null
+}
+
+const isFree = (now: Date) => or(isNull(jobs.claimedUntil), lt(jobs.claimedUntil, now))
+
+async function claim(deps: Deps) {
+  const now = new Date(deps.clock.now())
+  const due = and(isNull(jobs.doneAt), lte(jobs.runAt, now), isFree(now))
+  const waiting = await deps.store.db.select({ id: jobs.id }).from(jobs).where(due).orderBy(asc(jobs.runAt)).limit(AT_ONCE)
+  if (waiting.length === 0) return []
+  const claimedUntil = new Date(now.getTime() + LEASE_MS)
+  return deps.store.transaction(async (tx) => {
+    const mine = []
+    for (const { id } of waiting) mine.push(...(await tx.update(jobs).set({ claimedUntil }).where(and(eq(jobs.id, id), due)).returning()))
+    return mine
+  })
+}
+
+/** Does what is due, once; returns how many jobs were tried. A failed one comes back later. */
+export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<number> {
+  const mine = await claim(deps)
+  for (const job of mine) {
+    try {
+      const handle = handlers[job.kind]
+      if (!handle) throw new Error(`Nobody does jobs of kind ${job.kind}.`)
+      await handle(deps, JSON.parse(job.payload))
+      await deps.store.transaction((tx) => tx.update(jobs).set({ doneAt: new Date(deps.clock.now()), lastError: null }).where(eq(jobs.id, job.id)))
+    } catch (error) {
+      deps.log.warn({ err: error, kind: job.kind, job: job.id }, 'a job failed and will be tried again')
+      const runAt = new Date(deps.clock.now() + backoffMs(job.attempts))
+      const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+      await deps.store.transaction((tx) => tx.update(jobs).set({ attempts: job.attempts + 1, runAt, claimedUntil: null, lastError }).where(eq(jobs.id, job.id)))
+    }
+  }
+  return mine.length
+}
+
+/** Forgets jobs done a week ago. */
+export const forgetDoneJobs = (deps: Deps) =>
+  deps.store.transaction((tx) => tx.delete(jobs).where(lt(jobs.doneAt, new Date(deps.clock.now() - KEPT_MS))))
+
+/** Runs due jobs every second until stopped; `stop` waits for the round under way. */
+export function startWorker(deps: Deps, handlers: JobHandlers): { stop(): Promise<void> } {
+  let stopped = false
+  let round: Promise<unknown> = Promise.resolve()
+  const work = async () => {
+    while (!stopped && (await runDueJobs(deps, handlers)) === AT_ONCE);
+  }
+  let busy = false
+  const tick = () => {
+    if (busy) return
+    busy = true
+    round = work()
+      .catch((error) => deps.log.error({ err: error }, 'the worker could not look for jobs'))
+      .finally(() => { busy = false })
+  }
+  const timer = setInterval(tick, 1000)
+  const cleaning = setInterval(() => void forgetDoneJobs(deps).catch((error) => deps.log.warn({ err: error }, 'done jobs were not forgotten')), 3_600_000)
+  tick()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      clearInterval(cleaning)
+      await round
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { alone, type Store } from './store'
+
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000', 'trusted_schema = OFF']
+
+/** Opens (and makes) the embedded database: one writer whose transactions take turns, one read-only reader. */
+export function openSqlite(file: string): Store {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const writer = new Database(file)
+  for (const pragma of PRAGMAS) writer.pragma(pragma)
+  const reader = new Database(file, { readonly: true })
+  reader.pragma('busy_timeout = 5000')
+  const tx = drizzle(writer, { casing: 'snake_case' })
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function turn<T>(work: () => Promise<T>): Promise<T> {
+    writer.exec('BEGIN IMMEDIATE')
+    try {
+      const result = await work()
+      writer.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (writer.inTransaction) writer.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  return {
+    engine: 'sqlite',
+    db: drizzle(reader, { casing: 'snake_case' }),
+    transaction: (work) =>
+      alone(() => {
+        const run = queue.then(() => turn(() => work(tx)))
+        queue = run.catch(() => {})
+        return run
+      }),
+    async close() {
+      await queue
+      reader.close()
+      writer.close()
+    },
+  }
+}

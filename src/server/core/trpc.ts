@@ -1,0 +1,60 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import type { OpenApiMeta } from 'trpc-to-openapi'
+import { ZodError } from 'zod'
+import { type Ctx, signedIn } from './context'
+import { AppError, SOMETHING_WENT_WRONG } from './errors'
+import { once } from './idempotency'
+
+const t = initTRPC
+  .context<Ctx>()
+  .meta<OpenApiMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => ({
+      code: shape.code,
+      message: sentenceOf(error),
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, field: fieldOf(error) },
+    }),
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+  })
+
+/** The sentence a person gets for an error: ours, the input's, or for any fault the same quiet one. */
+export function sentenceOf(error: TRPCError): string {
+  const { cause } = error
+  if (cause instanceof AppError) return cause.message
+  if (cause instanceof ZodError) return cause.issues[0]?.message ?? 'That input is not right.'
+  return error.code === 'INTERNAL_SERVER_ERROR' ? SOMETHING_WENT_WRONG : error.message
+}
+
+/** The input field an error is about, null where it is about none. */
+export function fieldOf(error: TRPCError): string | null {
+  const { cause } = error
+  if (cause instanceof AppError) return cause.field ?? null
+  return cause instanceof ZodError ? (cause.issues[0]?.path.join('.') ?? null) : null
+}
+
+const refusals = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next()
+  if (result.ok) return result
+  const { cause } = result.error
+  if (cause instanceof AppError) throw new TRPCError({ code: cause.code, message: cause.message, cause })
+  if (result.error.code === 'INTERNAL_SERVER_ERROR') ctx.deps.log.error({ err: result.error, requestId: ctx.requestId, path }, 'a call failed')
+  return result
+})
+
+const identified = t.middleware(async ({ next, ctx }) => {
+  const person = signedIn(ctx)
+  await ctx.deps.limits.consume('person', person.user.id)
+  return next({ ctx: person })
+})
+
+const repeatable = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
+  if (type !== 'mutation' || !ctx.user || !ctx.idempotencyKey) return next()
+  return once(ctx, { userId: ctx.user.id, operation: path, key: ctx.idempotencyKey, input: await getRawInput() }, next)
+})
+
+export const { router, createCallerFactory } = t
+/** Open to anybody; a test lists them all. */
+export const publicProcedure = t.procedure.use(refusals)
+/** The base of everything else: a signed-in person. */
+export const procedure = publicProcedure.use(identified).use(repeatable)
