@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker } from 'react-day-picker'
+
+const dateOf = (day: string) => {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+const pad = (part: number) => String(part).padStart(2, '0')
+const dayOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+
+const arrow = 'grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text aria-disabled:opacity-30'
+
+/** A month, Monday first. Days are plain calendar days: nobody's time zone moves them. */
+export default function CalendarMonth({ value, min, onPick }: { value: string | null; min: string; onPick: (day: string) => void }) {
+  const selected = value ? dateOf(value) : undefined
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      weekStartsOn={1}
+      selected={selected}
+      defaultMonth={selected ?? dateOf(min)}
+      today={dateOf(min)}
+      startMonth={dateOf(min)}
+      disabled={{ before: dateOf(min) }}
+      onSelect={(date: Date) => onPick(dayOf(date))}
+      classNames={{
+        months: 'relative',
+        nav: 'absolute inset-x-0 top-0 flex justify-between',
+        button_previous: arrow,
+        button_next: arrow,
+        month_caption: 'grid h-11 place-items-center font-display text-h3',
+        month_grid: 'mt-1 border-collapse',
+        weekday: 'h-9 w-11 text-xs font-[550] text-muted',
+        day: 'p-0 text-center text-ui',
+        day_button: 'grid size-11 cursor-pointer place-items-center rounded-control hover:bg-tint disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent',
+        selected: '*:bg-primary *:font-semibold *:text-on-primary *:hover:bg-primary',
+        today: 'font-bold underline decoration-sun decoration-2 underline-offset-4',
+        outside: 'invisible',
+      }}
+      components={{
+        Chevron: ({ orientation }) => {
+          const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+          return <Icon size={18} strokeWidth={1.75} aria-hidden />
+        },
+      }}
+    />
+  )
+}

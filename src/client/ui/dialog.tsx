@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '../lib/class-names'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons at the foot, the safe choice left. */
+  actions?: ReactNode
+  className?: string
+}
+
+export const scrimClass = 'fixed inset-0 z-40 bg-scrim/55 data-[state=open]:animate-[appear_220ms_ease-out]'
+
+/** A dialog in the middle; on a phone a sheet that rises from the foot. Esc, the cross and the scrim close it. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, className }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClass} />
+        <div className="pointer-events-none fixed inset-0 z-50 grid items-end md:place-items-center md:p-6">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cn(
+              'pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-3xl border border-border bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none data-[state=open]:animate-rise md:max-w-132 md:rounded-3xl md:p-6',
+              className,
+            )}
+          >
+            <header className="flex items-start justify-between gap-4">
+              <Radix.Title className="pt-1">{title}</Radix.Title>
+              <Radix.Close aria-label="Close" className="-mt-1.5 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text">
+                <X size={20} strokeWidth={1.75} aria-hidden />
+              </Radix.Close>
+            </header>
+            {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
+            {children && <div className="mt-5">{children}</div>}
+            {actions && <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">{actions}</div>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
