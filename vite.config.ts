@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Native packages, and what is loaded only when a setting asks for it, stay outside the server bundle. */
+const outside = [
+  'better-sqlite3',
+  '@node-rs/argon2',
+  'pg',
+  'pg-native',
+  'openai',
+  'nodemailer',
+  'pino',
+  'pino-pretty',
+  '@electric-sql/pglite',
+]
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: [{ find: /^#(.*)/, replacement: `${at('src')}/$1` }] },
+  base: '/',
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'public',
+  ssr: { noExternal: command === 'build' ? true : undefined, external: outside },
+  // React asks for NODE_ENV as it loads and must get its production build. Our settings read the whole environment
+  // at run time (core/config), which this replacement leaves alone.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: {
+    target: isSsrBuild ? 'node20' : 'es2022',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    ...(isSsrBuild
+      ? {
+          outDir: 'dist/server',
+          minify: false,
+          cssMinify: true,
+          sourcemap: true,
+          copyPublicDir: false,
+          emptyOutDir: false,
+          // The styles inlined in a page name font files; build.mjs moves them beside the client's own.
+          ssrEmitAssets: true,
+          rolldownOptions: {
+            output: { codeSplitting: false, entryFileNames: '[name].js' },
+            // Tailwind's plugin leaves no map for the inlined styles, which nobody debugs.
+            onwarn: (warning, warn) => warning.code !== 'SOURCEMAP_BROKEN' && warn(warning),
+          },
+        }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          emptyOutDir: true,
+          rolldownOptions: { input: { app: at('src/client/main.tsx'), landing: at('src/client/landing.ts') } },
+        }),
+  },
+}))

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const url = process.env.TEST_DATABASE_URL
+const alias = [{ find: /^#(.*)/, replacement: `${fileURLToPath(new URL('src', import.meta.url))}/$1` }]
+const shared = {
+  environment: 'node' as const,
+  css: true,
+  setupFiles: ['./tests/setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          ...shared,
+          name: url ? 'postgres' : 'sqlite',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: ['**/*.pglite.test.ts'],
+          env: { NODE_ENV: 'test', ...(url ? { DATABASE_URL: url } : {}) },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...shared,
+          name: 'pglite',
+          include: ['src/**/*.pglite.test.ts', 'tests/*.pglite.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          env: { NODE_ENV: 'test', DATABASE_URL: 'postgres://pglite' },
+        },
+      },
+    ],
+  },
+})
