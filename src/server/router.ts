@@ -1,0 +1,15 @@
+import { createCallerFactory, router } from './core/trpc'
+import { authRouter } from './features/auth/router'
+import { chatRouter } from './features/chat/router'
+import { goalsRouter } from './features/goals/router'
+import { sessionsRouter } from './features/sessions/router'
+
+/** The API's table of contents. */
+export const appRouter = router({
+  auth: authRouter,
+  goals: goalsRouter,
+  sessions: sessionsRouter,
+  chat: chatRouter,
+})
+export type AppRouter = typeof appRouter
+export const createCaller = createCallerFactory(appRouter)
