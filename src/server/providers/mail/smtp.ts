@@ -1,0 +1,21 @@
+import type { Transporter } from 'nodemailer'
+import type { MailProvider } from './mail'
+
+const TIMEOUT = 15_000
+
+/** Mail over SMTP. `url` is `smtp://` or `smtps://` with user and password; nodemailer loads with the first mail. */
+export function smtpMail(url: string, from: string): MailProvider {
+  let transport: Promise<Transporter> | null = null
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT, disableFileAccess: true, disableUrlAccess: true })
+  }
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      transport ??= connect()
+      const host = from.split('@').pop()?.replace(/[^\w.-]/g, '') || 'localhost'
+      await (await transport).sendMail({ from, to, subject, text, html, messageId: `<${messageId}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+    },
+    mailbox: null,
+  }
+}
