@@ -10,10 +10,10 @@ const PATTERN: Ring[] = [
   { step: 24, width: 20, every: 34, dash: '.09 .91', share: 0.74 },
 ]
 
-type SunRingsProps = { cx: number; cy: number; from: number; to: number; stroke?: string; peak?: number }
+type SunburstProps = { cx: number; cy: number; from: number; to: number; stroke?: string; peak?: number }
 
 /** Rings of dots and strokes around a sun, fading outwards. For use inside an `svg` that is hidden from screen readers. */
-export function SunRings({ cx, cy, from, to, stroke = '#f6e7d2', peak = 0.62 }: SunRingsProps) {
+export function Sunburst({ cx, cy, from, to, stroke = '#f6e7d2', peak = 0.62 }: SunburstProps) {
   const rings = []
   for (let radius = from, i = 0; radius < to; i++) {
     const ring = PATTERN[i % PATTERN.length]!

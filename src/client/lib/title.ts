@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** The words in the browser's tab while this screen stands. */
+export function useTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Nolo`
+  }, [title])
+}

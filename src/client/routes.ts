@@ -1,0 +1,44 @@
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { GoalStatus } from '#shared/goals'
+import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton'
+import { ScreenError } from './features/frame/screen-error'
+import { GoalSkeleton, GoalsSkeleton } from './features/goals/goals-skeleton'
+import type { Api } from './lib/trpc'
+import { rootRoute } from './root'
+
+const dashboardPage = () => import('./pages/dashboard.page')
+const chatPage = () => import('./pages/chat.page')
+const goalsPage = () => import('./pages/goals.page')
+const goalPage = () => import('./pages/goal.page')
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const chatSearch = (search: Record<string, unknown>) => ({ conversation: text(search.conversation), coach: text(search.coach) })
+const goalsSearch = ({ status }: Record<string, unknown>) => ({ status: GoalStatus.options.find((known) => known === status) })
+const root = { getParentRoute: () => rootRoute }
+
+// biome-ignore format: one line for each address
+const routeTree = rootRoute.addChildren([
+  createRoute({ ...root, path: '/', component: lazyRouteComponent(dashboardPage), loader: async ({ context }) => (await dashboardPage()).load(context.api), pendingComponent: DashboardSkeleton }),
+  createRoute({ ...root, path: '/chat', validateSearch: chatSearch, component: lazyRouteComponent(chatPage), loader: async ({ context }) => (await chatPage()).load(context.api) }),
+  createRoute({ ...root, path: '/goals', validateSearch: goalsSearch, component: lazyRouteComponent(goalsPage), loader: async ({ context }) => (await goalsPage()).load(context.api), pendingComponent: GoalsSkeleton }),
+  createRoute({ ...root, path: '/goals/$goalId', validateSearch: goalsSearch, component: lazyRouteComponent(goalPage), loader: async ({ context, params }) => (await goalPage()).load(context.api, params.goalId), pendingComponent: GoalSkeleton }),
+])
+
+/** The way from an address to its page; what a page needs is fetched when a link to it is touched. */
+export const createAppRouter = (api: Api) =>
+  createRouter({
+    routeTree,
+    context: { api },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 120,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ScreenError,
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
