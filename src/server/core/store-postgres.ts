@@ -43,3 +43,6 @@ export function openPostgres(connectionString: string): Store {
     },
   }
 }
+
+/** A pool of its own for a library that keeps its own table. */
+export const openPool = (connectionString: string): pg.Pool => new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 10_000 }).on('error', () => {})

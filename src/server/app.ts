@@ -1,0 +1,96 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { isScreen, PUBLIC_PAGES } from '#shared/paths'
+import type { SignInView } from '#shared/sign-in'
+import type { Assets } from './assets'
+import { AppError } from './core/errors'
+import { readCookie } from './core/cookie'
+import { crossOrigin } from './core/cross-origin'
+import type { Deps } from './core/deps'
+import { randomToken } from './core/crypto'
+import { devPages } from './core/dev-pages'
+import { restError, restPaths } from './core/rest'
+import { securityHeaders } from './core/security-headers'
+import { authRoutes } from './features/auth/http'
+import { hasLoginCookie } from './features/auth/service'
+import { healthRoutes } from './health'
+import { openApiDocument } from './openapi'
+import { type PageContext, renderLanding, renderNotFound, renderPublicPage, renderSignIn } from './pages'
+import { contextOf, requestIdOf } from './request'
+import { appRouter, createCaller } from './router'
+import { appShell } from './shell'
+
+type Env = { Variables: { nonce: string } }
+const BODY_LIMIT = 64 * 1024
+const CALLS_IN_A_BATCH = 10
+
+/** Assembles the server out of what was opened; listens to nothing and starts nothing. */
+export function createApp(deps: Deps, assets: Assets): Hono<Env> {
+  const { config } = deps
+  const app = new Hono<Env>()
+  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => restError(c, new AppError('PAYLOAD_TOO_LARGE', 'That is more than 64 kB.')) })
+  const themeOf = (c: Context) => {
+    const theme = readCookie(c.req.header('cookie'), 'nolo_theme')
+    return theme === 'light' || theme === 'dark' ? theme : null
+  }
+  const pageOf = (c: Context<Env>): PageContext => ({ nonce: c.get('nonce'), theme: themeOf(c), origin: config.origin, landingScript: assets.landingScript })
+
+  app.use(async (c, next) => {
+    c.set('nonce', randomToken())
+    await next()
+  })
+  app.use(securityHeaders(config, (cookie) => hasLoginCookie(deps, cookie)))
+  app.use(crossOrigin(config.origin))
+  app.use(async (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next)))
+
+  app.route('/', healthRoutes(deps))
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  })
+  app.use('/assets/*', serveStatic({ root: config.clientFolder, precompressed: true }))
+  app.get('/:file{.+\\.(svg|webp|png|ico|txt|woff2)}', serveStatic({ root: config.clientFolder, precompressed: true }))
+
+  app.route('/', authRoutes(deps, (c: Context, view: SignInView) => renderSignIn(pageOf(c), view)))
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(config.origin)))
+  app.route('/', restPaths(appRouter, async (c) => createCaller(await contextOf(c, deps))))
+  app.all('/trpc/*', (c) => trpcCall(c, deps))
+  app.route('/', devPages(config, deps.mail.mailbox))
+
+  for (const path of PUBLIC_PAGES) app.get(path, (c) => c.html(renderPublicPage(pageOf(c), path)))
+  app.get('*', async (c) => {
+    const ctx = await contextOf(c, deps)
+    const { path } = c.req
+    c.header('Vary', 'Cookie')
+    if (path.startsWith('/api/')) return c.json({ message: 'Not Found' }, 404)
+    if (!ctx.user) {
+      if (path === '/') return c.html(renderLanding(pageOf(c)))
+      const returnTo = path + new URL(c.req.url).search
+      return c.html(renderNotFound(pageOf(c), { signedIn: false, returnTo }), 404)
+    }
+    c.header('Cache-Control', 'no-store')
+    return c.html(await appShell(ctx, assets, { nonce: c.get('nonce'), theme: themeOf(c), path }), isScreen(path) ? 200 : 404)
+  })
+  app.notFound((c) => c.json({ message: 'Not Found' }, 404))
+  app.onError((error, c) => {
+    if (!(error instanceof AppError)) deps.log.error({ err: error, requestId: requestIdOf(c), path: c.req.path }, 'a request failed')
+    return restError(c, error)
+  })
+  return app
+}
+
+function trpcCall(c: Context, deps: Deps): Promise<Response> {
+  return fetchRequestHandler({
+    endpoint: '/trpc',
+    req: c.req.raw,
+    router: appRouter,
+    createContext: () => contextOf(c, deps),
+    maxBatchSize: CALLS_IN_A_BATCH,
+    responseMeta: ({ errors }) => {
+      const wait = errors.map((error) => error.cause).find((cause) => cause instanceof AppError && cause.retryAfterSeconds !== undefined)
+      return wait instanceof AppError ? { headers: { 'Retry-After': String(wait.retryAfterSeconds) } } : {}
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Where the built client's files are found in the browser. */
+export type Assets = {
+  app: { script: string; styles: string[]; preloads: string[] }
+  landingScript: string | null
+  /** Markup that the development server wants in front of the app's script. */
+  preamble: string
+}
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+
+/** Reads the client build's manifest; throws a sentence when there is no build. */
+export function builtAssets(clientFolder: string): Assets {
+  const file = path.join(clientFolder, '.vite', 'manifest.json')
+  if (!fs.existsSync(file)) throw new Error('The client is not built. Run `npm run build` first.')
+  const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const app = manifest['src/client/main.tsx']
+  if (!app) throw new Error('The client build has no start. Run `npm run build` again.')
+  const needed = new Set<string>()
+  const visit = (key: string) => {
+    if (needed.has(key)) return
+    needed.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of app.imports ?? []) visit(key)
+  const chunks = [...needed].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
+  const landing = manifest['src/client/landing.ts']
+  return {
+    app: {
+      script: `/${app.file}`,
+      styles: [...new Set([app, ...chunks].flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
+      preloads: chunks.map((chunk) => `/${chunk.file}`),
+    },
+    landingScript: landing ? `/${landing.file}` : null,
+    preamble: '',
+  }
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import { loadKeys } from './core/app-key'
+import { type Clock, systemClock } from './core/clock'
+import type { Config } from './core/config'
+import { randomId, useKeys } from './core/crypto'
+import type { Deps } from './core/deps'
+import { createLocalLive, createPostgresLive } from './core/live'
+import { createLog, type Log } from './core/log'
+import { createLimits } from './core/rate-limit'
+import { openStore } from './core/store'
+import { createStreams } from './core/streams'
+import type { AiProvider } from './providers/ai/ai'
+import { guidedCoach } from './providers/ai/built-in'
+import { openaiCoach } from './providers/ai/openai'
+import { openMail } from './providers/mail/open-mail'
+
+/** What a test may put in the place of the real thing: time, words written, and where replies come from. */
+export type Overrides = { clock?: Clock; log?: Log; coach?: AiProvider }
+
+/** Opens all a server needs on a migrated database; `close` lets go of it again. */
+export async function openDeps(config: Config, overrides: Overrides = {}): Promise<{ deps: Deps; close(): Promise<void> }> {
+  fs.mkdirSync(config.dataFolder, { recursive: true })
+  useKeys(loadKeys(config))
+  const log = overrides.log ?? createLog(config.logLevel)
+  const clock = overrides.clock ?? systemClock
+  const store = await openStore(config)
+  const live = config.databaseUrl ? createPostgresLive(config.databaseUrl, log) : createLocalLive()
+  const pool = config.databaseUrl ? (await import('./core/store-postgres')).openPool(config.databaseUrl) : null
+  const guided = guidedCoach()
+  const deps: Deps = {
+    config,
+    store,
+    clock,
+    log,
+    limits: createLimits(config, pool),
+    live,
+    streams: createStreams(),
+    mail: openMail(config, clock),
+    coach: overrides.coach ?? (config.openai ? openaiCoach(config.openai) : guided),
+    guided,
+    serverId: randomId(),
+  }
+  return {
+    deps,
+    async close() {
+      deps.streams.closeAll()
+      await Promise.all([live.close(), pool?.end()])
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { clientAddress } from './core/address'
+import type { Ctx } from './core/context'
+import { randomId } from './core/crypto'
+import type { Deps } from './core/deps'
+import { currentUser } from './features/auth/service'
+
+const asked = new WeakMap<Request, Promise<Ctx>>()
+
+/** Who a request comes from; looked up once, however many calls it carries. */
+export function contextOf(c: Context, deps: Deps): Promise<Ctx> {
+  const known = asked.get(c.req.raw)
+  if (known) return known
+  const fresh = build(c, deps)
+  asked.set(c.req.raw, fresh)
+  return fresh
+}
+
+async function build(c: Context, deps: Deps): Promise<Ctx> {
+  const login = await currentUser(deps, c.req.header('cookie'))
+  return {
+    deps,
+    user: login?.user ?? null,
+    loginSessionId: login?.loginSessionId ?? null,
+    requestId: requestIdOf(c),
+    address: clientAddress(c, deps.config.trustProxy),
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
+  }
+}
+
+/** The id a request carries through log and answer; a proxy's own is kept when it looks like one. */
+export function requestIdOf(c: Context): string {
+  const given = c.req.header('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomId()
+}

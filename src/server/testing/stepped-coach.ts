@@ -1,0 +1,39 @@
+import { type AiProvider, type CoachEvent, type CoachRequest, ProviderFailed } from '#server/providers/ai/ai'
+
+/** A coach whose every word the test says: `say`, then `end` or `fail`. Keeps what it was asked. */
+export function steppedCoach() {
+  const asked: CoachRequest[] = []
+  let queue: (CoachEvent | Error)[] = []
+  let wake = () => {}
+  const push = (event: CoachEvent | Error) => {
+    queue.push(event)
+    wake()
+  }
+  let said = false
+  const provider: AiProvider = {
+    source: 'model',
+    async *reply(request) {
+      asked.push(request)
+      said = false
+      request.signal.addEventListener('abort', () => wake())
+      for (;;) {
+        request.signal.throwIfAborted()
+        const event = queue.shift()
+        if (event instanceof Error) throw event
+        if (event) {
+          said ||= event.type === 'text'
+          yield event
+          if (event.type === 'end') return
+        } else await new Promise<void>((done) => { wake = done })
+      }
+    },
+  }
+  return {
+    provider,
+    asked,
+    say: (...pieces: string[]) => pieces.forEach((text) => push({ type: 'text', text })),
+    end: (suggestions: string[] = [], proposal: Extract<CoachEvent, { type: 'end' }>['proposal'] = null) => push({ type: 'end', suggestions, proposal }),
+    fail: () => push(new ProviderFailed('The line went dead.', said)),
+    reset: () => { queue = [] },
+  }
+}
