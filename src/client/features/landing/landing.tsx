@@ -1,0 +1,20 @@
+import { Coaches } from './coaches'
+import { DemoDialog } from './demo-dialog'
+import { Features } from './features'
+import { Hero } from './hero'
+import { Pricing } from './pricing'
+
+/** The front door. What it promises is what the product does today; what is still being built is called that. */
+export function Landing() {
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Features />
+        <Coaches />
+        <Pricing />
+      </main>
+      <DemoDialog />
+    </>
+  )
+}

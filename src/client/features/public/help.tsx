@@ -1,0 +1,62 @@
+import { HelpLineList } from './help-line-list'
+import type { TextProps } from './texts'
+
+export function Help(_: TextProps) {
+  return (
+    <>
+      <h2 id="crisis">If you need somebody now</h2>
+      <p>
+        Nolo is an AI and cannot keep you safe. These people can listen, most of them day and night. If you are in danger this
+        minute, call the emergency number.
+      </p>
+      <HelpLineList />
+
+      <h2>First steps</h2>
+      <ul>
+        <li>
+          <a className="text-link" href="/api/login?mode=sign-up">
+            Start your free trial
+          </a>{' '}
+          with a name, an email address and a password. No card is asked for.
+        </li>
+        <li>Set one goal on your dashboard: a few words, a category, and a date if it has one.</li>
+        <li>Give it milestones. Each one you tick moves the goal's progress.</li>
+        <li>Open the chat and say what is on your mind.</li>
+      </ul>
+
+      <h2>Talking with Nolo</h2>
+      <p>
+        Nolo asks one question at a time and knows your goals. When it suggests a milestone or a goal, it shows a card; nothing
+        is kept until you say yes. You can stop a reply, ask again, or edit what you wrote.
+      </p>
+      <p>
+        In <b>guided mode</b> replies come from a conversation guide that is part of Nolo: clear, steady, and the same for the
+        same words. If a language model is set up, it writes the replies instead, and guided mode steps in when it cannot be
+        reached. Each reply says which it was. Either can be wrong.
+      </p>
+
+      <h2>Goals</h2>
+      <p>
+        A goal can be active, completed, paused or archived, and back. Without milestones you set its progress yourself. A
+        deleted goal can be brought back from the goals list for seven days.
+      </p>
+
+      <h2 id="phone">On your phone</h2>
+      <p>
+        There is no app to install. Nolo is made for the browser on your phone: open this address and sign in. Your browser can
+        put it on the home screen.
+      </p>
+
+      <h2>Light and dark</h2>
+      <p>Nolo follows your device. You can choose otherwise in the menu behind your name.</p>
+
+      <p className="mt-8">
+        Something else?{' '}
+        <a className="text-link" href="/contact">
+          Contact us
+        </a>
+        .
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { ContactLink } from './contact-link'
+import type { TextProps } from './texts'
+
+export function Privacy({ contact, host }: TextProps) {
+  return (
+    <>
+      <p className="lede mt-3">The short version: we keep what you give us, we keep it for you, and we show it to nobody else.</p>
+
+      <h2>What we keep</h2>
+      <ul>
+        <li>Your account: name, email address, language, currency and time zone. Your password only as an argon2id hash.</li>
+        <li>Your goals, their milestones and their progress.</li>
+        <li>Your conversations with Nolo, and the thumbs you give its replies.</li>
+        <li>
+          Where you are signed in: for each browser a hashed key and when it was last used. It ends after seven days without
+          use, and after thirty in any case.
+        </li>
+        <li>
+          Server logs that help us find faults: times, paths and a request number. Passwords and what you write are not in
+          them. Network addresses are counted for a while to slow down password guessing.
+        </li>
+      </ul>
+
+      <h2>How it is protected</h2>
+      <p>
+        Goals, milestones and messages are encrypted with AES-256 before they reach the database, with a key that is not kept
+        in it. On the public internet Nolo is served over encrypted connections only. Every account sees its own things and no
+        others.
+      </p>
+      <p>
+        Conversations are not end-to-end encrypted: the server has to read them to answer you, so whoever runs the server at{' '}
+        {host} could, too.
+      </p>
+
+      <h2 id="ai">What the AI reads</h2>
+      <p>
+        To answer, Nolo reads the conversation you are in and your goals. Nothing more. There are two ways it works, and each
+        reply says which one wrote it:
+      </p>
+      <ul>
+        <li>
+          <b>Guided mode</b> is part of Nolo itself. What you write stays on this server.
+        </li>
+        <li>
+          <b>With a language model</b>, if the operator has set one up, the conversation and your goals are sent to that
+          model's provider to get the reply. Your email address and your password are never sent.
+        </li>
+      </ul>
+      <p>
+        Before any of this, fixed rules look for signs of a crisis, on our server. If they find one you get help lines, and
+        those messages are kept out of what the model sees.
+      </p>
+
+      <h2>Cookies</h2>
+      <p>
+        One keeps you signed in, one remembers light or dark, one your currency. There are no trackers and no advertising, and
+        our pages load nothing from other companies.
+      </p>
+
+      <h2>What you can ask for</h2>
+      <p>
+        You can change or delete goals and conversations yourself. A deleted goal can be brought back for seven days. For a
+        copy of everything, a correction, or to have your account removed, write to <ContactLink contact={contact} />.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Landing } from '#client/features/landing/landing'
+import { NotFound } from '#client/features/not-found/not-found'
+import { Footer } from '#client/features/public/footer'
+import { type PublicPath, PUBLIC_TEXTS } from '#client/features/public/texts'
+import { LandingBar, PlainBar } from '#client/features/public/top-bar'
+import { Wordmark } from '#client/features/public/wordmark'
+import { SignIn } from '#client/features/sign-in/sign-in'
+import css from '#client/public.css?inline'
+import type { SignInView } from '#shared/sign-in'
+import { systemClock } from './core/clock'
+
+/** What every server-rendered page depends on. `contact` is the operator's address, where one is set. */
+export type PageContext = {
+  nonce: string
+  theme: 'light' | 'dark' | null
+  origin: string
+  landingScript: string | null
+  contact?: string | null
+}
+
+type Head = { title: string; description?: string; path?: string; index?: boolean }
+
+const DESCRIPTION =
+  'Talk things through with Nolo, your AI coach, at any hour. Goals, small steps and conversations in one calm place. 14 days free.'
+
+function Document({ page, head, children }: { page: PageContext; head: Head; children: ReactNode }) {
+  const { nonce, theme, origin, landingScript } = page
+  const address = `${origin}${head.path ?? '/'}`
+  return (
+    <html lang="en" data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head.description && <meta name="description" content={head.description} />}
+        {head.index ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+        {head.index && (
+          <>
+            <meta property="og:title" content={head.title} />
+            <meta property="og:description" content={head.description ?? DESCRIPTION} />
+            <meta property="og:url" content={address} />
+            <meta property="og:type" content="website" />
+          </>
+        )}
+        {landingScript && <script type="module" src={landingScript} nonce={nonce} />}
+      </head>
+      <body>
+        <a className="skip btn btn-primary" href="#main">
+          Skip to the content
+        </a>
+        {children}
+      </body>
+    </html>
+  )
+}
+
+const html = (document: ReactNode): string => `<!doctype html>${renderToStaticMarkup(document)}`
+
+const year = () => new Date(systemClock.now()).getUTCFullYear()
+
+const NONCE = 'nonce-goes-here'
+const landings = new Map<string, string[]>()
+
+/** The landing page. It is the same for everybody, so it is rendered once per theme and only the nonce is put in. */
+export function renderLanding(page: PageContext): string {
+  const key = JSON.stringify([page.theme, page.origin, page.landingScript, year()])
+  let pieces = landings.get(key)
+  if (!pieces) {
+    pieces = html(
+      <Document
+        page={{ ...page, nonce: NONCE }}
+        head={{ title: 'Nolo: someone beside you, every small step', description: DESCRIPTION, index: true }}
+      >
+        <LandingBar />
+        <Landing />
+        <Footer year={year()} />
+      </Document>,
+    ).split(NONCE)
+    landings.set(key, pieces)
+  }
+  return pieces.join(page.nonce)
+}
+
+/** The sign-in page: both halves, what was typed, and the sentence that helps. */
+export function renderSignIn(page: PageContext, view: SignInView): string {
+  const title = view.mode === 'sign-up' ? 'Start your free trial' : 'Sign in'
+  return html(
+    <Document page={page} head={{ title: `${view.error ? 'Not yet: ' : ''}${title} · Nolo` }}>
+      <SignIn view={view} logo={<Wordmark href="/" onSky />} />
+    </Document>,
+  )
+}
+
+/** The page for every path that leads nowhere. The caller answers it with status 404. */
+export function renderNotFound(page: PageContext, who: { signedIn: boolean; returnTo: string | null }): string {
+  const signIn = who.returnTo ? `/api/login?returnTo=${encodeURIComponent(who.returnTo)}` : '/api/login'
+  const action = who.signedIn ? { href: '/', label: 'Dashboard' } : { href: signIn, label: 'Sign In' }
+  return html(
+    <Document page={page} head={{ title: 'Page Not Found · Nolo' }}>
+      <PlainBar action={action} />
+      <NotFound {...who} />
+    </Document>,
+  )
+}
+
+/** Privacy, terms, help and contact. */
+export function renderPublicPage(page: PageContext, path: PublicPath): string {
+  const { title, description, Body } = PUBLIC_TEXTS[path]
+  return html(
+    <Document page={page} head={{ title: `${title} · Nolo`, description, path, index: true }}>
+      <PlainBar action={{ href: '/api/login', label: 'Sign In' }} />
+      <main id="main" className="read" tabIndex={-1}>
+        <h1>{title}</h1>
+        <Body contact={page.contact ?? null} host={new URL(page.origin).host} />
+      </main>
+      <Footer year={year()} />
+    </Document>,
+  )
+}
