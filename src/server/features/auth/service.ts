@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Preferences, User } from '#shared/auth'
+import type { CurrentUser, SignedIn } from '#server/core/context'
+import type { Deps } from '#server/core/deps'
+import { AppError } from '#server/core/errors'
+import type { Db } from '#server/core/store'
+import { loginToken } from './login-cookie'
+import { loginSessionId, luciaOf } from './login-sessions'
+import { users } from './tables'
+
+export { DEMO_PASSWORD, DEMO_USERS } from './demo-users'
+export type StoredUser = typeof users.$inferSelect
+
+/** Who a request's cookies sign in; null for nobody, whatever the header looks like. */
+export async function currentUser(deps: Deps, cookieHeader: string | undefined): Promise<{ user: CurrentUser; loginSessionId: string } | null> {
+  const token = loginToken(deps.config, cookieHeader)
+  if (!token) return null
+  const { user, session } = await luciaOf(deps).validateSession(loginSessionId(token))
+  return user ? { user, loginSessionId: session.id } : null
+}
+
+/** True when a request carries a login cookie, valid or not. */
+export const hasLoginCookie = (deps: Pick<Deps, 'config'>, cookieHeader: string | undefined): boolean =>
+  loginToken(deps.config, cookieHeader) !== null
+
+export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).limit(1)
+  return user ?? null
+}
+
+/** By address, in lower case. */
+export async function findUserByEmail(db: Db, email: string): Promise<StoredUser | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email)).limit(1)
+  return user ?? null
+}
+
+/** The person as GET /api/auth/user shows them. A trial needs no row of its own: it lasts until its day. */
+export function shownUser(user: CurrentUser, now: number): User {
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    role: user.role,
+    subscriptionStatus: user.trialEndsAt && user.trialEndsAt.getTime() > now ? 'trialing' : null,
+    timeZone: user.timeZone,
+    currency: user.currency,
+    locale: user.locale,
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+/** Keeps what a person set for themselves; what they left out stays. */
+export async function savePreferences(ctx: SignedIn, input: Preferences): Promise<User> {
+  const { store, clock } = ctx.deps
+  const { timeZone, currency, locale } = input
+  const changes = { ...(timeZone && { timeZone }), ...(currency && { currency }), ...(locale && { locale }) }
+  if (Object.keys(changes).length === 0) return shownUser(ctx.user, clock.now())
+  const [saved] = await store.transaction((tx) => tx.update(users).set(changes).where(eq(users.id, ctx.user.id)).returning({ id: users.id }))
+  if (!saved) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+  return shownUser({ ...ctx.user, ...changes }, clock.now())
+}
