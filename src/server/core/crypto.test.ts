@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seal, unseal, useKeys } from './crypto'
+
+test('any text opens as it was sealed, under its own name only', () => {
+  useKeys([randomBytes(32)])
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const sealed = seal('a.b', text)
+      expect(unseal('a.b', sealed)).toBe(text)
+      expect(() => unseal('a.c', sealed)).toThrow()
+    }),
+  )
+})
+
+test('a changed byte does not open', () => {
+  useKeys([randomBytes(32)])
+  const sealed = seal('a.b', 'words')
+  const at = sealed.length - 3
+  const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
+  expect(() => unseal('a.b', changed)).toThrow()
+})
+
+test('an older key still opens; a lost one is named', () => {
+  const [old, fresh] = [randomBytes(32), randomBytes(32)]
+  useKeys([old])
+  const sealed = seal('a.b', 'words')
+  useKeys([fresh, old])
+  expect(unseal('a.b', sealed)).toBe('words')
+  useKeys([fresh])
+  expect(() => unseal('a.b', sealed)).toThrow(/not among APP_KEY/)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#server/testing/test-app'
+import { enqueue, forgetDoneJobs, type JobHandlers, oldestDue, runDueJobs } from './jobs'
+
+const noted = () => {
+  const done: unknown[] = []
+  const handlers: JobHandlers = { note: async (_deps, payload) => void done.push(payload) }
+  return { done, handlers }
+}
+
+test('a job is done once, when it is due, whoever looks', async () => {
+  const app = await testApp()
+  const other = await app.secondServer()
+  const { done, handlers } = noted()
+  const runAt = new Date(app.clock.now() + 60_000)
+  await app.deps.store.transaction((tx) => enqueue(tx, { kind: 'note', key: 'n1', payload: { n: 1 }, runAt }))
+  expect(await runDueJobs(app.deps, handlers)).toBe(0)
+  app.clock.advance(60_000)
+  expect(await oldestDue(app.deps.store.db, new Date(app.clock.now()))).toEqual(runAt)
+  await Promise.all([runDueJobs(app.deps, handlers), runDueJobs(other.deps, handlers), runDueJobs(app.deps, handlers)])
+  expect(done).toEqual([{ n: 1 }])
+  expect(await oldestDue(app.deps.store.db, new Date(app.clock.now()))).toBeNull()
+})
+
+test('the same key is enqueued once', async () => {
+  const app = await testApp()
+  const { done, handlers } = noted()
+  const job = { kind: 'note', key: 'same', payload: 'x', runAt: new Date(app.clock.now()) }
+  for (let n = 0; n < 3; n++) await app.deps.store.transaction((tx) => enqueue(tx, job))
+  await runDueJobs(app.deps, handlers)
+  expect(done).toEqual(['x'])
+})
+
+test('a job that failed comes back later and later, until it works', async () => {
+  const app = await testApp()
+  let tries = 0
+  const handlers: JobHandlers = {
+    note: async () => {
+      tries += 1
+      if (tries < 3) throw new Error('not yet')
+    },
+  }
+  await app.deps.store.transaction((tx) => enqueue(tx, { kind: 'note', key: 'k', payload: null, runAt: new Date(app.clock.now()) }))
+  await runDueJobs(app.deps, handlers)
+  expect(await runDueJobs(app.deps, handlers)).toBe(0)
+  app.clock.advance(10_000)
+  await runDueJobs(app.deps, handlers)
+  app.clock.advance(10_000)
+  expect(await runDueJobs(app.deps, handlers)).toBe(0)
+  app.clock.advance(10_000)
+  await runDueJobs(app.deps, handlers)
+  expect(tries).toBe(3)
+})
+
+test('a job whose worker died is taken up again after its lease', async () => {
+  const app = await testApp()
+  await app.deps.store.transaction((tx) => enqueue(tx, { kind: 'note', key: 'k', payload: null, runAt: new Date(app.clock.now()) }))
+  void runDueJobs(app.deps, { note: () => new Promise(() => {}) })
+  await expect.poll(async () => runDueJobs(app.deps, noted().handlers)).toBe(0)
+  app.clock.advance(60_001)
+  const { done, handlers } = noted()
+  await runDueJobs(app.deps, handlers)
+  expect(done).toEqual([null])
+})
+
+test('done jobs are forgotten after a week', async () => {
+  const app = await testApp()
+  const { handlers } = noted()
+  const job = { kind: 'note', key: 'again', payload: 1, runAt: new Date(app.clock.now()) }
+  await app.deps.store.transaction((tx) => enqueue(tx, job))
+  await runDueJobs(app.deps, handlers)
+  app.clock.advance(8 * 86_400_000)
+  await forgetDoneJobs(app.deps)
+  await app.deps.store.transaction((tx) => enqueue(tx, job))
+  expect(await runDueJobs(app.deps, handlers)).toBe(1)
+})
