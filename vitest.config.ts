@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const url = process.env.TEST_DATABASE_URL
 const alias = [{ find: /^#(.*)/, replacement: `${fileURLToPath(new URL('src', import.meta.url))}/$1` }]
+/** PostgreSQL asks for a key; tests have this one. */
+const APP_KEY = Buffer.alloc(32, 7).toString('base64')
 const shared = {
   environment: 'node' as const,
   css: true,
@@ -23,7 +25,7 @@ export default defineConfig({
           name: url ? 'postgres' : 'sqlite',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: ['**/*.pglite.test.ts'],
-          env: { NODE_ENV: 'test', ...(url ? { DATABASE_URL: url } : {}) },
+          env: { NODE_ENV: 'test', APP_KEY, ...(url ? { DATABASE_URL: url } : {}) },
         },
       },
       {
@@ -34,7 +36,7 @@ export default defineConfig({
           include: ['src/**/*.pglite.test.ts', 'tests/*.pglite.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          env: { NODE_ENV: 'test', DATABASE_URL: 'postgres://pglite' },
+          env: { NODE_ENV: 'test', APP_KEY, DATABASE_URL: 'postgres://pglite' },
         },
       },
     ],

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/lib/browser.mjs'
+
+/** Chromium's sandbox refuses to run as root, which is what a container's user often is. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  // Two cores: a second worker only makes the timings of both less honest.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Africa/Johannesburg',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args },
+  },
+})

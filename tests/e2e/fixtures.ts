@@ -1,0 +1,83 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from '../server'
+
+export const DEMO_PASSWORD = 'try-nolo-today'
+
+type Person = { firstName: string; lastName: string; email: string; password: string }
+type Fixtures = {
+  /** Signs up through the form, as a new person; ends on the dashboard. */
+  signUp(person?: Partial<Person>): Promise<Person>
+  /** Signs in through the form. */
+  signIn(email: string, password?: string): Promise<void>
+  /** What the page said of blocked content, errors and failed scripts; checked empty after every test. */
+  complaints: string[]
+}
+
+let people = 0
+
+async function listen(page: Page, complaints: string[]) {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    // A browser writes every 4xx answer to the console; those are what some tests ask for.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+}
+
+/** Playwright's `test` with a server of its own for each file's worker, and pages that may not complain. */
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const server = await startServer({ demo: true, env: { RATE_LIMITS: 'off' } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  complaints: async ({}, use) => use([]),
+  page: async ({ page, complaints }, use) => {
+    await listen(page, complaints)
+    await use(page)
+    expect(complaints, 'the page reports no error and no refused content').toEqual([])
+  },
+  signUp: async ({ page }, use) => {
+    await use(async (given = {}) => {
+      people += 1
+      const person = {
+        firstName: 'Thandi',
+        lastName: 'Nkosi',
+        email: `thandi.${Date.now()}.${people}@nolo.test`,
+        password: 'a-quiet-morning-7',
+        ...given,
+      }
+      await page.goto('/api/login')
+      const form = page.locator('form[action="/api/register"]')
+      await form.locator('[name=firstName]').fill(person.firstName)
+      await form.locator('[name=lastName]').fill(person.lastName)
+      await form.locator('[name=email]').fill(person.email)
+      await form.locator('[name=password]').fill(person.password)
+      await form.locator('[type=submit]').click()
+      await page.waitForURL('/')
+      return person
+    })
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (email, password = DEMO_PASSWORD) => {
+      await page.goto('/api/login')
+      const form = page.locator('form[action="/api/login"]')
+      await form.locator('[name=email]').fill(email)
+      await form.locator('[name=password]').fill(password)
+      await form.locator('[type=submit]').click()
+      await page.waitForURL('/')
+    })
+  },
+})
+
+export { expect }
