@@ -1,0 +1,40 @@
+const idiom = (pattern: string) => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
+const FOR_WORK =
+  '(?:working|at (?:work|the gym)|training|studying|trying|doing|laughing|with laughter|to (?:finish|get|meet|make|hit|impress|please|be))'
+
+/** Everyday ways of speaking that use the words of danger and mean none; they are taken out before signs are looked for. */
+export const IDIOMS: readonly RegExp[] = [
+  'want(?:ed)? to die (?:of|from|with) (?:\\w+ )?(?:embarrassment|laughter|laughing|shame|boredom|cringe|hunger|happiness)',
+  'want(?:ed)? to die (?:rich|happy|old|on (?:this|that) hill|trying|knowing|laughing|a (?:happy|rich|millionaire|legend)|with (?:no|a|money))',
+  '(?:dont|never|no one|nobody) want(?:s|ed)? to die (?:alone|poor|single|broke|without|in debt|at my desk|young|before|of|from|not)',
+  '(?:would|id|i would) (?:rather|sooner) die than(?! live| go on| carry on| face| stay alive| keep living| wake)',
+  `(?:im|been|was|stop|not|not be|keep|kept|without|am i) killing myself ${FOR_WORK}`,
+  '(?:im|been|was|stop|not|keep|kept|without|am i|not worth) killing myself (?:over|for|with) (?:\\w+ ){0,3}(?:job|work|deadline|deadlines|report|presentation|project|company|boss|promotion|targets?|thesis|diet|burpees)',
+  '(?:kill|killing|killed) (?:myself|himself|herself|themselves) (?:laughing|with laughter)',
+  '(?:shoot|shot|shooting) (?:myself|himself|herself|themselves|ourselves|yourself) in the foot',
+  '(?:drown|drowning) (?:myself|himself|herself|themselves) in (?:work|paperwork|emails|studies|coffee|chocolate|netflix|series)',
+  '(?:hang|hanging) (?:myself|himself|herself) out to dry',
+  '(?:career|political|social|commercial|financial|professional|brand|economic|electoral) suicide',
+  'suicide (?:squad|prevention|rates?|statistics|hotline|helpline|awareness|mission|doors?|sprints?|runs?|drills?|burnout|watch roster|wings|grip|lane|bet)',
+  'suicidal (?:deadline|deadlines|pricing|prices|schedule|timeline|idea|move|driver|drivers|traffic)',
+  '(?:cut|cutting) (?:myself|herself|himself) (?:some slack|a break|a slice|a piece|short|off|loose|shaving|cooking|while|on (?:a|the|some|glass)|chopping|peeling|by (?:accident|mistake)|accidentally)',
+  'accidentally (?:cut|burned|burnt|hurt) (?:myself|himself|herself)',
+  '(?:hurt|hurting|injure|injuring|burned|burnt|burn|burning|punish|punishing|harm|harming) (?:myself|himself|herself|themselves) (?:at (?:the )?(?:gym|training|practice|work|soccer|rugby|parkrun)|playing|running|lifting|training|exercising|jumping|out|cooking|while|in (?:the gym|training|a match)|on the|by overtraining|with (?:heavy|bad form)|financially|professionally|when (?:i )?(?:run|train|lift))',
+  '(?:take|taking|took) (?:his|her|their|my) life (?:back|in a|into|to the next|seriously)',
+  '(?:better off|happier) without me (?:in (?:this|that|the) (?:role|job|team|project|company|meeting)|as (?:manager|captain|leader|treasurer))',
+  '(?:my|the|our) (?:boss|manager|supervisor|lecturer|teacher|coach|editor|client|landlord|trainer|pt|accountant|dentist) (?:is going to|is gonna|will|would|might|wants? to) (?:kill|murder|strangle) me',
+  `(?:he|she|they|hes|shes|my \\w+) (?:is |are )?(?:going to|will|would|might) (?:kill|murder|strangle) me (?:when|if|for|because) (?:\\w+ ){0,4}(?:finds? out|hears?|sees? (?:the|this|that|my|it|what)|late|fail|failed|forget|forgot|miss|missed|spent|eating|marks|report|again|not calling|spilling|burn the)`,
+  '(?:it|this|that|which|he|she|they|brother|sister|dad|uncle|son|cousin|mom|friend|wife|husband|girlfriend|boyfriend|partner) (?:always |still |really |often )?(?:beats?|beat|beating) me (?:to|at|in|by|on|every|again at|hands)',
+  '(?:hit|hits|hitting) me (?:up|back|that|like|when|hard that|with (?:a|an|another|the|that|this|so much|some) (?:\\w+ )?(?:question|questions|deadline|deadlines|bill|bills|news|request|requests|invoice|email|emails|idea|feedback|quote|price))',
+  '(?:kicked|kicks) me (?:out of (?:the|a) (?:group|team|chat|game|call|meeting)|off the|into gear)|beats? me(?= [.,])(?<=it beats me|this beats me)',
+  '(?:life is not|life isnt|its not|isnt|not) worth (?:living )?(?:there|in (?:joburg|london|town|the city))',
+  '(?:want to|could) (?:\\w+ )?(?:kill|murder) (?:for )?(?:a|an|this|that|the|it|some) (?!man |woman |person |child |kid |girl |boy |guy )(?:\\w+)',
+  'kill (?:them|him|her|everyone|people) with kindness|slap(?:s|ped)? me on the back',
+  'in danger (?:zone|money)|want to disappear (?:for|to|into|on) (?:a|the|an|some) (?:\\w+)|(?:just |please )?kill me now',
+  'lost the will to live (?:in|waiting|during|at|while|halfway) (?:\\w+)',
+  '(?:dont|didnt|never) want to wake up (?:early|at|so|late|before|next to|to (?:an|my) alarm|on|tomorrow for|in the morning|for)',
+  'ek (?:lag|lach) my dood|doodgaan van (?:die )?lag|dood van die (?:lag|honger)',
+  'no (?:point|reason) (?:in|to) (?:live|living) (?:in|near|with|so|there)',
+  'feel(?:ing)? like dying (?:after|from) (?:\\w+ ){0,3}(?:leg day|workout|gym|run|burpees|squats|class|training)',
+  'want to hurt (?:\\w+ ){0,2}feelings|(?:hurt|hurting) (?:people|someones|others|someone elses) feelings',
+].map(idiom)
