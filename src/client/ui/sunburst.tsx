@@ -21,8 +21,6 @@ export function Sunburst({ cx, cy, from, to, stroke = '#f6e7d2', peak = 0.62 }: 
     rings.push(
       <circle
         key={radius}
-        cx={cx}
-        cy={cy}
         r={radius}
         strokeOpacity={opacity.toFixed(2)}
         strokeWidth={ring.width}
@@ -34,7 +32,7 @@ export function Sunburst({ cx, cy, from, to, stroke = '#f6e7d2', peak = 0.62 }: 
     radius += ring.step
   }
   return (
-    <g fill="none" stroke={stroke}>
+    <g fill="none" stroke={stroke} transform={`translate(${cx} ${cy})`}>
       {rings}
     </g>
   )

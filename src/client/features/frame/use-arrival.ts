@@ -9,7 +9,7 @@ export function useArrival() {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         const main = document.getElementById('main')
-        const heading = main?.querySelector<HTMLElement>('[data-page-heading]') ?? main?.querySelector<HTMLElement>('h1') ?? main
+        const heading = main?.querySelector<HTMLElement>('h1') ?? main
         if (!heading || heading.contains(document.activeElement)) return
         heading.tabIndex = -1
         heading.style.outline = 'none'

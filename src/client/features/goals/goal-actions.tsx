@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Archive, CircleCheck, type LucideIcon, Pause, Play, Trash2 } from 'lucide-react'
+import { GOAL_MOVES, type GoalDetail, type GoalStatus } from '#shared/goals'
+import { sentenceOf } from '#client/lib/failure'
+import { trpc } from '#client/lib/trpc'
+import { Button } from '#client/ui/button'
+import { useToast } from '#client/ui/toast'
+import { EditGoal } from './edit-goal'
+import { useDeleteGoal } from './use-delete-goal'
+import { useGoalCache } from './use-goal-cache'
+
+const MOVES: Record<GoalStatus, { label: string; said: string; Icon: LucideIcon }> = {
+  completed: { label: 'Complete', said: 'Goal completed', Icon: CircleCheck },
+  active: { label: 'Reactivate', said: 'Goal is active again', Icon: Play },
+  paused: { label: 'Pause', said: 'Goal paused', Icon: Pause },
+  archived: { label: 'Archive', said: 'Goal archived', Icon: Archive },
+}
+
+/** The ways on from where a goal stands. */
+export function GoalActions({ goal }: { goal: GoalDetail }) {
+  const navigate = useNavigate()
+  const cache = useGoalCache()
+  const toast = useToast()
+  const { deleteGoal, isPending } = useDeleteGoal()
+  const move = trpc.goals.changeStatus.useMutation({
+    onSuccess: (moved) => {
+      cache.changed(moved)
+      toast({ title: MOVES[moved.status].said, description: moved.title })
+    },
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error, 'That did not work. Please try again.'), variant: 'destructive' }),
+  })
+  const reached = goal.status === 'active' && goal.progress === 100
+  return (
+    <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
+      {GOAL_MOVES[goal.status].map((status) => {
+        const { label, Icon } = MOVES[status]
+        const waiting = move.isPending && move.variables.status === status
+        return (
+          <Button
+            key={status}
+            variant={reached && status === 'completed' ? 'primary' : 'secondary'}
+            className="max-md:px-3"
+            pending={waiting}
+            onClick={() => move.mutate({ id: goal.id, status })}
+          >
+            {!waiting && <Icon size={18} strokeWidth={1.75} aria-hidden />}
+            {label}
+          </Button>
+        )
+      })}
+      <EditGoal goal={goal} />
+      <Button
+        variant="ghost"
+        className="px-3 text-danger"
+        pending={isPending}
+        onClick={() => deleteGoal(goal, () => void navigate({ to: '/goals' }))}
+      >
+        {!isPending && <Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+        Delete
+      </Button>
+    </div>
+  )
+}

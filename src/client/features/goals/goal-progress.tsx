@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import type { GoalDetail } from '#shared/goals'
+import { sentenceOf } from '#client/lib/failure'
+import { trpc } from '#client/lib/trpc'
+import { useToast } from '#client/ui/toast'
+import { useGoalCache } from './use-goal-cache'
+
+/** Progress set by hand, for a goal without milestones; kept when the slider is let go. */
+export function GoalProgress({ goal }: { goal: GoalDetail }) {
+  const id = useId()
+  const [value, setValue] = useState(goal.progress)
+  const cache = useGoalCache()
+  const toast = useToast()
+  const { mutate } = trpc.goals.edit.useMutation({
+    onSuccess: cache.changed,
+    onError: (error) => {
+      setValue(goal.progress)
+      toast({ title: 'Error', description: sentenceOf(error, 'The progress was not saved. Please try again.'), variant: 'destructive' })
+    },
+  })
+  const keep = () => value !== goal.progress && mutate({ id: goal.id, progress: value })
+  return (
+    <div className="mt-5">
+      <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-sm font-semibold">
+        How far are you?
+        <output htmlFor={id} className="figure">
+          {value}%
+        </output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        onChange={(event) => setValue(event.target.valueAsNumber)}
+        onPointerUp={keep}
+        onKeyUp={keep}
+        onBlur={keep}
+        className="h-11 w-full cursor-pointer accent-primary"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Check, Ellipsis, Pencil, Sun, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Milestone } from '#shared/goals'
+import { cn } from '#client/lib/class-names'
+import { Chip } from '#client/ui/chip'
+import { IconButton } from '#client/ui/icon-button'
+import { Menu, MenuItem } from '#client/ui/menu'
+import { RenameMilestone } from './rename-milestone'
+
+type Props = {
+  milestone: Milestone
+  /** The first step not done yet lies in the sun. */
+  next: boolean
+  onCheck: (done: boolean) => void
+  onRename: (title: string) => Promise<unknown>
+  onRemove: () => void
+}
+
+export function MilestoneRow({ milestone: { title, done }, next, onCheck, onRename, onRemove }: Props) {
+  const [renaming, setRenaming] = useState(false)
+  if (renaming)
+    return (
+      <li className="px-2 py-1 md:px-3.5">
+        <RenameMilestone title={title} onSave={onRename} onClose={() => setRenaming(false)} />
+      </li>
+    )
+  return (
+    <li className={cn('flex items-center gap-1 rounded-option pr-1 not-first:mt-0.5', next && 'bg-sun-soft')}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={done}
+        onClick={() => onCheck(!done)}
+        className="flex min-h-12 min-w-0 flex-1 cursor-pointer flex-wrap items-center gap-x-3.5 gap-y-1 rounded-option py-2 pl-2 text-left md:pl-3.5"
+      >
+        <span
+          className={cn(
+            'grid size-6 shrink-0 place-items-center rounded-chip border-[1.5px] transition-colors duration-120',
+            done ? 'border-primary bg-primary text-on-primary' : 'border-field bg-raised',
+          )}
+        >
+          {done && <Check size={16} strokeWidth={2.5} aria-hidden />}
+        </span>
+        <span className={cn('min-w-0 flex-1 break-words', done ? 'text-muted' : 'font-[550]')}>{title}</span>
+        {next && (
+          <Chip tone="sun" className="max-md:ml-9.5 max-md:bg-surface">
+            <Sun size={15} strokeWidth={1.75} aria-hidden />
+            Next small step
+          </Chip>
+        )}
+      </button>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${title}`}>
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={() => setRenaming(true)}>
+          <Pencil size={18} strokeWidth={1.75} aria-hidden />
+          Rename
+        </MenuItem>
+        <MenuItem danger onSelect={onRemove}>
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+          Remove
+        </MenuItem>
+      </Menu>
+    </li>
+  )
+}
