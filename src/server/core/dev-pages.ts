@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { socketAddress } from './address'
 import type { Config } from './config'
 
 type StoredMail = { to: string; subject: string; text: string; html: string; messageId: string; sentAt: string }
@@ -10,8 +11,8 @@ const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded.*|x-original.*|cf-conn
 
 /** True only for a request made on this very machine, by no way round. */
 function fromThisMachine(c: Context): boolean {
-  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress
-  if (!LOOPBACK_SOCKET.test(socket ?? '') || !LOOPBACK_HOST.test(c.req.header('host') ?? '')) return false
+  const host = c.req.header('host') ?? new URL(c.req.url).host
+  if (!LOOPBACK_SOCKET.test(socketAddress(c)) || !LOOPBACK_HOST.test(host)) return false
   return !Object.keys(c.req.header()).some((name) => FORWARDING.test(name))
 }
 

@@ -33,8 +33,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Whether the password is right; takes as long when there is no hash to compare with. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? DUMMY, folded(password)))
-  return matches && passwordHash !== null
+  const matches = await inTurn(() => verify(passwordHash || DUMMY, folded(password)))
+  return matches && Boolean(passwordHash)
 }
 
 /** True for passwords that everybody tries first, and for the person's own address. */

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { readCookie } from '#server/core/cookie'
+import { AppError } from '#server/core/errors'
+import type { Habits } from './sign-up'
+
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+
+/** The text fields of a posted form; files and everything that is no form are refused or left out. */
+export async function formOf(c: Context): Promise<(name: string) => string> {
+  if (!FORM.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send this form as a form.')
+  await c.req.arrayBuffer() // a body over the limit throws here, past the catch below
+  const fields = await c.req.parseBody().catch((cause: unknown) => {
+    throw new AppError('BAD_REQUEST', 'We could not read that form. Please try again.', { cause })
+  })
+  return (name) => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+    return typeof value === 'string' ? value : ''
+  }
+}
+
+/** Language and currency as the browser's headers and cookies tell them. */
+export function habitsOf(c: Context): Habits {
+  const currency = readCookie(c.req.header('cookie'), 'nolo_currency')
+  return { locale: localeOf(c.req.header('accept-language')), currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : 'USD' }
+}
+
+function localeOf(accepted: string | undefined): string {
+  try {
+    const [first = ''] = accepted?.split(/[,;]/) ?? []
+    const [locale = 'en'] = Intl.getCanonicalLocales(first.trim().slice(0, 35))
+    return locale
+  } catch {
+    return 'en'
+  }
+}

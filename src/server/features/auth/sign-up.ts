@@ -1,0 +1,72 @@
+import type { SignUp } from '#shared/auth'
+import { knownZone } from '#shared/day'
+import { randomId, randomToken, sha256hex } from '#server/core/crypto'
+import type { Deps } from '#server/core/deps'
+import { AppError } from '#server/core/errors'
+import { enqueue } from '#server/core/jobs'
+import { networkOf } from '#server/core/network'
+import { addressTakenMail, welcomeMail } from './emails'
+import { hashPassword, isCommonPassword } from './passwords'
+import { findUserByEmail } from './service'
+import { type Browser, startLogin, userByPassword } from './sign-in'
+import { emailLinks, users } from './tables'
+
+const DAY = 24 * 3_600_000
+const TRIAL_DAYS = 14
+const LINK_DAYS = 7
+const TAKEN = "That address can't be used for a new account. Sign in or reset your password."
+const TOO_COMMON = 'Many people use that password, so it is easy to guess. Please pick another one.'
+
+/** What a browser tells about the person's language and money. */
+export type Habits = { locale: string; currency: string }
+
+/** Makes an account and signs in to it; returns the token for the cookie. The right password of an existing one signs in. */
+export async function signUp(deps: Deps, input: SignUp, browser: Browser, habits: Habits): Promise<string> {
+  await deps.limits.consume('signUp', networkOf(browser.address))
+  if (isCommonPassword(input.password, input.email)) throw new AppError('BAD_REQUEST', TOO_COMMON, { field: 'password' })
+  const isTaken = (await findUserByEmail(deps.store.db, input.email)) !== null
+  const userId = isTaken ? null : await createUser(deps, input, habits)
+  return userId === null ? signInInstead(deps, input, browser) : startLogin(deps, userId, browser)
+}
+
+/** The new person's id; null when somebody took the address a moment before. */
+async function createUser(deps: Deps, input: SignUp, habits: Habits): Promise<string | null> {
+  const passwordHash = await hashPassword(input.password)
+  const now = deps.clock.now()
+  const token = randomToken()
+  const { firstName, lastName, email } = input
+  const timeZone = input.timeZone && (input.timeZone === 'UTC' || knownZone(input.timeZone) !== 'UTC') ? input.timeZone : null
+  const mail = welcomeMail(email, `${deps.config.origin}/api/verify-email?token=${token}`)
+  const mayMail = await mayMailTo(deps, email)
+  return deps.store.transaction(async (tx) => {
+    const row = { id: randomId(), email, firstName, lastName, passwordHash, timeZone, ...habits }
+    const dates = { createdAt: new Date(now), trialEndsAt: new Date(now + TRIAL_DAYS * DAY) }
+    const [created] = await tx.insert(users).values({ ...row, ...dates }).onConflictDoNothing().returning({ id: users.id })
+    if (!created) return null
+    await tx.insert(emailLinks).values({ id: sha256hex(token), userId: row.id, email, expiresAt: new Date(now + LINK_DAYS * DAY) })
+    if (mayMail) await enqueue(tx, { kind: 'mail', key: mail.messageId, payload: mail, runAt: new Date(now) })
+    return created.id
+  })
+}
+
+/** Whoever knows the password is the owner; anybody else learns nothing, and the owner hears of it. */
+async function signInInstead(deps: Deps, input: SignUp, browser: Browser): Promise<string> {
+  const user = await userByPassword(deps, input, browser)
+  if (user) return startLogin(deps, user.id, browser)
+  const owner = await findUserByEmail(deps.store.db, input.email)
+  if (owner && (await mayMailTo(deps, owner.email))) {
+    const mail = addressTakenMail(owner, deps.config.origin)
+    const runAt = new Date(deps.clock.now())
+    await deps.store.transaction((tx) => enqueue(tx, { kind: 'mail', key: mail.messageId, payload: mail, runAt }))
+  }
+  throw new AppError('BAD_REQUEST', TAKEN, { field: 'email' })
+}
+
+const mayMailTo = ({ limits }: Deps, email: string) =>
+  limits.consume('mail', email).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
