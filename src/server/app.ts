@@ -46,12 +46,7 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   app.use(async (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next)))
 
   app.route('/', healthRoutes(deps))
-  app.use('/assets/*', async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-  })
-  app.use('/assets/*', serveStatic({ root: config.clientFolder, precompressed: true }))
-  app.get('/:file{.+\\.(svg|webp|png|ico|txt|woff2)}', serveStatic({ root: config.clientFolder, precompressed: true }))
+  if (assets.folder) staticFiles(app, assets.folder)
 
   app.route('/', authRoutes(deps, (c: Context, view: SignInView) => renderSignIn(pageOf(c), view)))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(config.origin)))
@@ -79,6 +74,15 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
     return restError(c, error)
   })
   return app
+}
+
+function staticFiles(app: Hono<Env>, root: string) {
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  })
+  app.use('/assets/*', serveStatic({ root, precompressed: true }))
+  app.get('/:file{.+\\.(svg|webp|png|ico|txt|woff2)}', serveStatic({ root, precompressed: true }))
 }
 
 function trpcCall(c: Context, deps: Deps): Promise<Response> {

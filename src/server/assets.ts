@@ -3,6 +3,8 @@ import path from 'node:path'
 
 /** Where the built client's files are found in the browser. */
 export type Assets = {
+  /** The folder they are served from; null when something else serves them. */
+  folder: string | null
   app: { script: string; styles: string[]; preloads: string[] }
   landingScript: string | null
   /** Markup that the development server wants in front of the app's script. */
@@ -28,6 +30,7 @@ export function builtAssets(clientFolder: string): Assets {
   const chunks = [...needed].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   const landing = manifest['src/client/landing.ts']
   return {
+    folder: clientFolder,
     app: {
       script: `/${app.file}`,
       styles: [...new Set([app, ...chunks].flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),

@@ -3,23 +3,22 @@ import { type AiProvider, type CoachEvent, type CoachRequest, ProviderFailed } f
 /** A coach whose every word the test says: `say`, then `end` or `fail`. Keeps what it was asked. */
 export function steppedCoach() {
   const asked: CoachRequest[] = []
-  let queue: (CoachEvent | Error)[] = []
+  const queue: (CoachEvent | 'fail')[] = []
   let wake = () => {}
-  const push = (event: CoachEvent | Error) => {
+  const push = (event: CoachEvent | 'fail') => {
     queue.push(event)
     wake()
   }
-  let said = false
   const provider: AiProvider = {
     source: 'model',
     async *reply(request) {
       asked.push(request)
-      said = false
+      let said = false
       request.signal.addEventListener('abort', () => wake())
       for (;;) {
         request.signal.throwIfAborted()
         const event = queue.shift()
-        if (event instanceof Error) throw event
+        if (event === 'fail') throw new ProviderFailed('The line went dead.', said)
         if (event) {
           said ||= event.type === 'text'
           yield event
@@ -33,7 +32,6 @@ export function steppedCoach() {
     asked,
     say: (...pieces: string[]) => pieces.forEach((text) => push({ type: 'text', text })),
     end: (suggestions: string[] = [], proposal: Extract<CoachEvent, { type: 'end' }>['proposal'] = null) => push({ type: 'end', suggestions, proposal }),
-    fail: () => push(new ProviderFailed('The line went dead.', said)),
-    reset: () => { queue = [] },
+    fail: () => push('fail'),
   }
 }

@@ -13,7 +13,7 @@ import { makeUser } from './factories'
 import { TestClock } from './test-clock'
 import { freshDatabase } from './test-database'
 
-const ASSETS: Assets = { app: { script: '/assets/app.js', styles: ['/assets/app.css'], preloads: [] }, landingScript: '/assets/landing.js', preamble: '' }
+const ASSETS: Assets = { folder: null, app: { script: '/assets/app.js', styles: ['/assets/app.css'], preloads: [] }, landingScript: '/assets/landing.js', preamble: '' }
 
 /** The database server of this run, from the vitest configuration; none means SQLite. */
 const server = isPostgres ? readConfig().databaseUrl : null
