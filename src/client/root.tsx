@@ -1,4 +1,4 @@
-import { Outlet, createRootRouteWithContext, useLocation } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { BottomBar } from './features/frame/bottom-bar'
 import { Footer } from './features/frame/footer'
 import { NotFound } from './features/frame/not-found'
@@ -24,7 +24,14 @@ function Frame() {
         Skip to the content
       </a>
       <TopBar />
-      <main id="main" tabIndex={-1} className={cn('min-h-0 flex-1 outline-none', inChat && 'flex flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]')}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cn(
+          'min-h-0 flex-1 outline-none',
+          inChat && 'flex flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]',
+        )}
+      >
         <Outlet />
       </main>
       {!inChat && <Footer />}

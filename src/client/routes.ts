@@ -1,7 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { GoalStatus } from '#shared/goals'
+import type { GoalStatus } from '#shared/goals'
 import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton'
 import { ScreenError } from './features/frame/screen-error'
+import { STATUS } from './features/goals/goal-status'
 import { GoalSkeleton, GoalsSkeleton } from './features/goals/goals-skeleton'
 import type { Api } from './lib/trpc'
 import { rootRoute } from './root'
@@ -11,9 +12,14 @@ const chatPage = () => import('./pages/chat.page')
 const goalsPage = () => import('./pages/goals.page')
 const goalPage = () => import('./pages/goal.page')
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-const chatSearch = (search: Record<string, unknown>) => ({ conversation: text(search.conversation), coach: text(search.coach) })
-const goalsSearch = ({ status }: Record<string, unknown>) => ({ status: GoalStatus.options.find((known) => known === status) })
+// The router reads digits in an address as a number; here they are words like any others.
+const words = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '') || undefined
+/** `c` is the conversation shown, `q` what the list is searched for. */
+const chatSearch = ({ c, q }: Record<string, unknown>) => ({ c: words(c), q: words(q) })
+const goalsSearch = ({ status }: Record<string, unknown>) => ({
+  status: (Object.keys(STATUS) as GoalStatus[]).find((known) => known === status),
+})
 const root = { getParentRoute: () => rootRoute }
 
 // biome-ignore format: one line for each address

@@ -10,5 +10,7 @@ export function failureOf(error: unknown): Failure {
 /** A refusal's own sentence when the server gave one worth reading, else the one given. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   const { code, message } = failureOf(error)
-  return message && (code === 'BAD_REQUEST' || code === 'CONFLICT' || code === 'TOO_MANY_REQUESTS') && !message.startsWith('[') ? message : otherwise
+  return message && (code === 'BAD_REQUEST' || code === 'CONFLICT' || code === 'TOO_MANY_REQUESTS') && !message.startsWith('[')
+    ? message
+    : otherwise
 }

@@ -48,12 +48,19 @@ export function formatWeek(first: string, last: string): string {
 }
 
 /** Whole days from one calendar day to another; negative when it lies behind. */
-export const daysBetween = (from: string, to: string): number => Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000)
 
 /** "an instant" as "Tuesday 24 November, 10:00" in a zone. */
 export const formatInstant = (instant: string, locale: string, timeZone: string | null): string =>
   new Intl.DateTimeFormat(english(locale), {
-    weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: zoned(timeZone), timeZoneName: 'short',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zoned(timeZone),
+    timeZoneName: 'short',
   }).format(new Date(instant))
 
 /** "1 goal", "3 goals" */

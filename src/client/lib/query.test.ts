@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { createQueryClient, queryKeyOf, seed } from './query'
 
 const t = initTRPC.create()
-const router = t.router({ goals: t.router({ list: t.procedure.query(() => 1), detail: t.procedure.input((value) => value as { id: string }).query(() => 1) }) })
+const router = t.router({
+  goals: t.router({
+    list: t.procedure.query(() => 1),
+    detail: t.procedure.input((value) => value as { id: string }).query(() => 1),
+  }),
+})
 const client = createTRPCReact<typeof router>()
 
 test('a query named by the server lies under the key the components read', () => {

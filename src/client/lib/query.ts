@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { sendToLogin, isSignedOut } from './signed-out'
+import { isSignedOut, sendToLogin } from './signed-out'
 
 /** What the server puts into the page beside the first picture. */
 export type ShellQuery = { path: string; input: unknown; data: unknown }

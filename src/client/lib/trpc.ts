@@ -1,6 +1,6 @@
-import { type TRPCLink, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client'
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client'
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { AppRouter } from '#server/router'
 
 const URL = '/trpc'

@@ -1,5 +1,5 @@
 import { Banner } from '#client/features/dashboard/banner'
-import { LATEST } from '#client/features/dashboard/latest-talk'
+import { CONVERSATIONS } from '#client/features/dashboard/latest-talk'
 import { MiniChat } from '#client/features/dashboard/mini-chat'
 import { NextSession } from '#client/features/dashboard/next-session'
 import { QuickLinks } from '#client/features/dashboard/quick-links'
@@ -11,7 +11,7 @@ import { Page } from '#client/ui/page'
 
 export const load = async (api: Api) => {
   // The talk is the one part the first picture need not wait for.
-  void api.chat.conversations.prefetch(LATEST)
+  void api.chat.conversations.prefetch(CONVERSATIONS)
   await Promise.all([
     api.goals.list.ensureData(),
     api.goals.week.ensureData(),

@@ -18,7 +18,14 @@ export const Avatar = ({ firstName, lastName, imageUrl, className = 'size-9 text
   imageUrl ? (
     <img src={imageUrl} alt="" className={cn('shrink-0 rounded-full object-cover', className)} />
   ) : (
-    <span aria-hidden className={cn('grid shrink-0 place-items-center rounded-full font-display font-[640]', tintOf(firstName + lastName), className)}>
+    <span
+      aria-hidden
+      className={cn(
+        'grid shrink-0 place-items-center rounded-full font-display font-[640]',
+        tintOf(firstName + lastName),
+        className,
+      )}
+    >
       {first(firstName)}
       {first(lastName)}
     </span>

@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority'
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner'
 
@@ -24,10 +24,11 @@ export const buttonClass = cva(
   },
 )
 
-type Props = ComponentProps<'button'> & VariantProps<typeof buttonClass> & {
-  /** While true the button keeps its place and focus, shows a ring and does nothing. */
-  pending?: boolean
-}
+type Props = ComponentProps<'button'> &
+  VariantProps<typeof buttonClass> & {
+    /** While true the button keeps its place and focus, shows a ring and does nothing. */
+    pending?: boolean
+  }
 
 export function Button({ variant, size, pending = false, className, type = 'button', children, onClick, ...rest }: Props) {
   return (

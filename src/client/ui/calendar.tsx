@@ -8,10 +8,24 @@ const dateOf = (day: string) => {
 const pad = (part: number) => String(part).padStart(2, '0')
 const dayOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-const arrow = 'grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text aria-disabled:opacity-30'
+const arrow =
+  'grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text aria-disabled:opacity-30'
+
+function Chevron({ orientation }: { orientation?: string }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Icon size={18} strokeWidth={1.75} aria-hidden />
+}
 
 /** A month, Monday first. Days are plain calendar days: nobody's time zone moves them. */
-export default function CalendarMonth({ value, min, onPick }: { value: string | null; min: string; onPick: (day: string) => void }) {
+export default function CalendarMonth({
+  value,
+  min,
+  onPick,
+}: {
+  value: string | null
+  min: string
+  onPick: (day: string) => void
+}) {
   const selected = value ? dateOf(value) : undefined
   return (
     <DayPicker
@@ -34,17 +48,13 @@ export default function CalendarMonth({ value, min, onPick }: { value: string | 
         month_grid: 'mt-1 border-collapse',
         weekday: 'h-9 w-11 text-xs font-[550] text-muted',
         day: 'p-0 text-center text-ui',
-        day_button: 'grid size-11 cursor-pointer place-items-center rounded-control hover:bg-tint disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent',
+        day_button:
+          'grid size-11 cursor-pointer place-items-center rounded-control hover:bg-tint disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent',
         selected: '*:bg-primary *:font-semibold *:text-on-primary *:hover:bg-primary',
         today: 'font-bold underline decoration-sun decoration-2 underline-offset-4',
         outside: 'invisible',
       }}
-      components={{
-        Chevron: ({ orientation }) => {
-          const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
-          return <Icon size={18} strokeWidth={1.75} aria-hidden />
-        },
-      }}
+      components={{ Chevron }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority'
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const chipClass = cva('inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-[550] whitespace-nowrap', {

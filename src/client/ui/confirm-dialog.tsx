@@ -17,7 +17,16 @@ type Props = {
 }
 
 /** Asked before something that is hard to take back. */
-export function ConfirmDialog({ open, onOpenChange, title, consequence, keep = 'Keep it', confirm, onConfirm, pending = false }: Props) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  consequence,
+  keep = 'Keep it',
+  confirm,
+  onConfirm,
+  pending = false,
+}: Props) {
   return (
     <Dialog
       open={open}
@@ -26,8 +35,12 @@ export function ConfirmDialog({ open, onOpenChange, title, consequence, keep = '
       description={consequence}
       actions={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>{keep}</Button>
-          <Button variant="danger" pending={pending} onClick={onConfirm}>{confirm}</Button>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {keep}
+          </Button>
+          <Button variant="danger" pending={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { Calendar, X } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { Suspense, lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { cn } from '../lib/class-names'
 import { formatFullDay } from '../lib/format'
 import { controlClass, useFieldControl } from './field'
@@ -44,7 +44,12 @@ export function DatePicker({ value, onChange, min, locale, name }: Props) {
             <X size={18} strokeWidth={1.75} aria-hidden />
           </button>
         ) : (
-          <Calendar size={18} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted" />
+          <Calendar
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+          />
         )}
       </div>
       <Popover.Portal>

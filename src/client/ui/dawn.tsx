@@ -14,7 +14,17 @@ const RINGS: Ring[] = [
 ]
 
 /** The sun with its rings, as a group for an svg of one's own. */
-export const SunRings = ({ cx, cy, scale = 1, rings = RINGS.length }: { cx: number; cy: number; scale?: number; rings?: number }) => (
+export const SunRings = ({
+  cx,
+  cy,
+  scale = 1,
+  rings = RINGS.length,
+}: {
+  cx: number
+  cy: number
+  scale?: number
+  rings?: number
+}) => (
   <g transform={`translate(${cx} ${cy}) scale(${scale})`}>
     {RINGS.slice(0, rings).map((ring) => (
       <circle

@@ -32,7 +32,10 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           >
             <header className="flex items-start justify-between gap-4">
               <Radix.Title className="pt-1">{title}</Radix.Title>
-              <Radix.Close aria-label="Close" className="-mt-1.5 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text">
+              <Radix.Close
+                aria-label="Close"
+                className="-mt-1.5 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text"
+              >
                 <X size={20} strokeWidth={1.75} aria-hidden />
               </Radix.Close>
             </header>

@@ -16,7 +16,10 @@ export const Drawer = ({ open, onOpenChange, title, children }: Props) => (
       >
         <div className="flex items-center justify-between gap-2 pl-2">
           <Radix.Title className="text-h3">{title}</Radix.Title>
-          <Radix.Close aria-label="Close" className="grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text">
+          <Radix.Close
+            aria-label="Close"
+            className="grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text"
+          >
             <X size={20} strokeWidth={1.75} aria-hidden />
           </Radix.Close>
         </div>

@@ -4,7 +4,11 @@ import { Button } from './button'
 type Props = { title?: string; children?: React.ReactNode; onRetry?: () => void }
 
 /** Something could not be shown; trying again is one press away. */
-export const ErrorState = ({ title = 'This did not load', children = 'Please check your connection and try again.', onRetry }: Props) => (
+export const ErrorState = ({
+  title = 'This did not load',
+  children = 'Please check your connection and try again.',
+  onRetry,
+}: Props) => (
   <div role="alert" className="grid justify-items-center gap-1.5 px-2 py-6 text-center">
     <span className="grid h-13 w-12 place-items-center rounded-arch bg-danger-soft text-danger">
       <TriangleAlert size={22} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, createContext, use, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { cn } from '../lib/class-names'
 
 type Wiring = { id: string; describedBy: string | undefined; invalid: boolean }
@@ -11,7 +11,15 @@ export function useFieldControl() {
   return wiring ? { id: wiring.id, 'aria-describedby': wiring.describedBy, 'aria-invalid': wiring.invalid || undefined } : {}
 }
 
-type FieldProps = { label: string; error?: string; hint?: string; optional?: boolean; hideLabel?: boolean; className?: string; children: ReactNode }
+type FieldProps = {
+  label: string
+  error?: string
+  hint?: string
+  optional?: boolean
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
 
 /** A label above one control, and under it the sentence that helps. */
 export function Field({ label, error, hint, optional = false, hideLabel = false, className, children }: FieldProps) {
@@ -30,7 +38,11 @@ export function Field({ label, error, hint, optional = false, hideLabel = false,
           {error}
         </p>
       ) : (
-        hint && <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">{hint}</p>
+        hint && (
+          <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
+            {hint}
+          </p>
+        )
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { ExternalLink, MessageSquare, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
-import { HELP_LINES, HELP_LINES_DATE, type HelpLine, countryOf, helpLinesFor } from '#shared/help-lines'
+import { countryOf, HELP_LINES, HELP_LINES_DATE, type HelpLine, helpLinesFor } from '#shared/help-lines'
 import { cn } from '../lib/class-names'
 import { formatFullDay } from '../lib/format'
 import { useUser } from '../lib/session'
@@ -19,7 +19,9 @@ function Line({ line, urgent = false }: { line: HelpLine; urgent?: boolean }) {
         {...away}
         className={cn(
           'flex min-h-15 items-center gap-3.5 rounded-option border px-4 py-2.5',
-          urgent ? 'border-primary bg-primary text-on-primary hover:bg-primary-hover' : 'border-border-strong bg-surface hover:bg-tint',
+          urgent
+            ? 'border-primary bg-primary text-on-primary hover:bg-primary-hover'
+            : 'border-border-strong bg-surface hover:bg-tint',
         )}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { cn } from '../lib/class-names'
 
 const loadDialog = () => import('./help-now-dialog')

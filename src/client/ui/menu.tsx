@@ -24,7 +24,11 @@ export const Menu = ({ trigger, children, align = 'end', className }: Props) => 
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 text-ui outline-none select-none data-highlighted:bg-tint data-disabled:opacity-50'
 
-export const MenuItem = ({ danger = false, className, ...rest }: ComponentProps<typeof DropdownMenu.Item> & { danger?: boolean }) => (
+export const MenuItem = ({
+  danger = false,
+  className,
+  ...rest
+}: ComponentProps<typeof DropdownMenu.Item> & { danger?: boolean }) => (
   <DropdownMenu.Item className={cn(itemClass, danger && 'text-danger', className)} {...rest} />
 )
 

@@ -25,6 +25,8 @@ export const ProgressRing = ({ value, label, color = 'var(--primary)', size = 10
         />
       )}
     </svg>
-    <div className="absolute text-center" aria-hidden>{children}</div>
+    <div className="absolute text-center" aria-hidden>
+      {children}
+    </div>
   </div>
 )

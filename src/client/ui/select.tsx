@@ -9,6 +9,11 @@ export const Select = ({ className, children, ...rest }: ComponentProps<'select'
     <select {...useFieldControl()} className={cn(controlClass, 'cursor-pointer appearance-none pr-10', className)} {...rest}>
       {children}
     </select>
-    <ChevronDown size={18} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted" />
+    <ChevronDown
+      size={18}
+      strokeWidth={1.75}
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+    />
   </div>
 )

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { cn } from '../lib/class-names'
-import { type ShownToast, dismissToast, onToast, shownToast, toast } from './toast-store'
+import { dismissToast, onToast, type ShownToast, shownToast, toast } from './toast-store'
 
 const DURATION = 5000
 
@@ -31,7 +31,11 @@ function ToastCard({ message }: { message: ShownToast }) {
       <div className="-my-2 -mr-2.5 flex items-center">
         {message.action && (
           <Radix.Action asChild altText={message.action.label}>
-            <button type="button" onClick={message.action.onClick} className="min-h-11 rounded-control px-2 text-ui font-semibold text-primary">
+            <button
+              type="button"
+              onClick={message.action.onClick}
+              className="min-h-11 rounded-control px-2 text-ui font-semibold text-primary"
+            >
               {message.action.label}
             </button>
           </Radix.Action>

@@ -13,7 +13,11 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactEleme
   <Radix.Root>
     <Radix.Trigger asChild>{children}</Radix.Trigger>
     <Radix.Portal>
-      <Radix.Content sideOffset={6} collisionPadding={8} className="z-50 animate-rise rounded-chip bg-text px-2.5 py-1.5 text-xs text-bg shadow-float">
+      <Radix.Content
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 animate-rise rounded-chip bg-text px-2.5 py-1.5 text-xs text-bg shadow-float"
+      >
         {text}
       </Radix.Content>
     </Radix.Portal>

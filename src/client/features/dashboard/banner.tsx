@@ -1,7 +1,7 @@
-import { averageProgress } from '#shared/goals'
 import { hourIn } from '#client/lib/format'
 import { useUser } from '#client/lib/session'
 import { trpc } from '#client/lib/trpc'
+import { averageProgress } from '#shared/goals'
 import { BannerArt } from './banner-art'
 import { encouragement, greetingAt } from './greeting'
 import { useWeek } from './use-week'
@@ -22,7 +22,11 @@ export function Banner() {
   const active = goals.filter(({ status }) => status === 'active').length
   const completed = sessions.filter(({ status }) => status === 'completed').length
   return (
-    <section data-on-sky aria-labelledby="greeting" className="relative overflow-hidden rounded-panel bg-banner p-5 text-banner-text md:px-9 md:py-8">
+    <section
+      data-on-sky
+      aria-labelledby="greeting"
+      className="relative overflow-hidden rounded-panel bg-banner p-5 text-banner-text md:px-9 md:py-8"
+    >
       <BannerArt />
       <div className="relative flex flex-wrap items-center gap-x-8 gap-y-5">
         <div className="max-lg:pr-16">

@@ -1,15 +1,15 @@
 import { Card } from '#client/ui/card'
-import { Skeleton, SkeletonScreen } from '#client/ui/skeleton'
+import { Repeat, Skeleton, SkeletonScreen } from '#client/ui/skeleton'
 
 const Lines = ({ rows }: { rows: number }) => (
   <>
     <Skeleton className="mb-5 h-7 w-40" />
-    {Array.from({ length: rows }, (_, index) => (
-      <div key={index} className="mb-5 grid gap-3">
+    <Repeat times={rows}>
+      <div className="mb-5 grid gap-3">
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-2 w-full" />
       </div>
-    ))}
+    </Repeat>
   </>
 )
 
@@ -18,9 +18,9 @@ export const DashboardSkeleton = () => (
   <SkeletonScreen className="wrap grid gap-4 pt-4 pb-10 md:gap-6 md:pt-7">
     <div className="h-46 rounded-panel bg-banner md:h-37" />
     <div className="grid grid-cols-3 gap-2 md:gap-4">
-      {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} className="h-19 rounded-card md:h-18" />
-      ))}
+      <Repeat times={3}>
+        <Skeleton className="h-19 rounded-card md:h-18" />
+      </Repeat>
     </div>
     <div className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <Card className="max-lg:order-last">

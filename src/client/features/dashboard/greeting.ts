@@ -9,6 +9,7 @@ const TIMES = ['', 'once', 'on two days', 'on three days', 'on four days', 'on f
 
 /** One true sentence about the week so far. */
 export function encouragement(activeDays: number, goals: number): string {
-  if (activeDays > 0) return `You showed up ${TIMES[activeDays] ?? 'every day'} this week.${activeDays === 1 ? ' That counts.' : ''}`
+  if (activeDays > 0)
+    return `You showed up ${TIMES[activeDays] ?? 'every day'} this week.${activeDays === 1 ? ' That counts.' : ''}`
   return goals === 0 ? 'One small step is enough to begin.' : 'A quiet week so far. One small step is enough.'
 }

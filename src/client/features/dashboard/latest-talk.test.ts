@@ -3,13 +3,23 @@ import type { ChatMessage, ConversationView } from '#shared/chat'
 import { lastReply, plainWords, withPiece } from './latest-talk'
 
 const message = (id: string, role: 'user' | 'assistant', content: string): ChatMessage => ({
-  id, role, content, createdAt: '2026-11-21T08:00:00Z', status: role === 'user' ? 'complete' : 'streaming', source: role === 'user' ? null : 'guided',
-  suggestions: [], proposal: null, proposalAnswer: null, rating: null, stoodIn: false,
+  id,
+  role,
+  content,
+  createdAt: '2026-11-21T08:00:00Z',
+  status: role === 'user' ? 'complete' : 'streaming',
+  source: role === 'user' ? null : 'guided',
+  suggestions: [],
+  proposal: null,
+  proposalAnswer: null,
+  rating: null,
+  stoodIn: false,
 })
 const view: ConversationView = {
   conversation: { id: 'c', title: 'Talk', createdAt: '2026-11-21T08:00:00Z' },
   messages: [message('one', 'assistant', 'Before'), message('two', 'user', 'Hello'), message('three', 'assistant', 'Good')],
-  before: null, raised: null,
+  before: null,
+  raised: null,
 }
 
 test('the last reply is the newest one of Nolo', () => {
@@ -25,7 +35,10 @@ test('pieces of a reply go where they belong, however often they are heard', () 
 })
 
 test('the end of a reply brings its final state', () => {
-  const done = withPiece(view, 'three', { type: 'done', message: { ...message('three', 'assistant', 'Good morning.'), status: 'complete' } })
+  const done = withPiece(view, 'three', {
+    type: 'done',
+    message: { ...message('three', 'assistant', 'Good morning.'), status: 'complete' },
+  })
   expect(lastReply(done)).toMatchObject({ content: 'Good morning.', status: 'complete' })
 })
 

@@ -1,7 +1,7 @@
 import type { ChatMessage, ConversationView, ReplyEvent } from '#shared/chat'
 
-/** The newest conversation only: what the mini chat goes on with. */
-export const LATEST = { limit: 1 }
+/** The list of conversations as the page brings it along; the mini chat goes on with the newest. */
+export const CONVERSATIONS = { search: '' }
 
 /** Nolo's last words in a conversation. */
 export const lastReply = (view: ConversationView | undefined): ChatMessage | undefined =>

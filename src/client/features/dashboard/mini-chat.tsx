@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, ChevronRight } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { MESSAGE_LENGTH } from '#shared/chat'
 import { Card, CardHeader } from '#client/ui/card'
 import { Chip, SuggestionChip } from '#client/ui/chip'
 import { HelpNow } from '#client/ui/help-now'
 import { NoloFace } from '#client/ui/nolo-face'
 import { Skeleton } from '#client/ui/skeleton'
+import { MESSAGE_LENGTH } from '#shared/chat'
 import { plainWords } from './latest-talk'
 import { Thinking } from './thinking'
 import { useMiniChat } from './use-mini-chat'
@@ -97,7 +97,7 @@ export function MiniChat({ className }: { className?: string }) {
       </form>
       <Link
         to="/chat"
-        search={{ conversation: conversationId }}
+        search={{ c: conversationId }}
         className="mt-2 -mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-ui font-semibold text-primary"
       >
         Open in Nolo Chat

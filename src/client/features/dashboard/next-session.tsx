@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
-import { nextSession } from '#shared/sessions'
 import { formatInstant } from '#client/lib/format'
 import { useUser } from '#client/lib/session'
 import { trpc } from '#client/lib/trpc'
 import { Card, CardHeader } from '#client/ui/card'
 import { Chip } from '#client/ui/chip'
 import { Dawn } from '#client/ui/dawn'
+import { nextSession } from '#shared/sessions'
 
 /** The session that comes next, or the plain word that none is booked. */
 export function NextSession({ className }: { className?: string }) {

@@ -24,11 +24,10 @@ export const QuickLinks = () => (
       </Tile>
       See progress
     </Link>
-    <a
-      href="#create-goal"
-      className={cardClass}
-      onClick={(event) => {
-        event.preventDefault()
+    <button
+      type="button"
+      className={`${cardClass} cursor-pointer`}
+      onClick={() => {
         const form = document.getElementById('create-goal')
         form?.scrollIntoView({ block: 'start' })
         form?.querySelector('input')?.focus({ preventScroll: true })
@@ -38,6 +37,6 @@ export const QuickLinks = () => (
         <Plus size={20} strokeWidth={1.75} aria-hidden />
       </Tile>
       Set a goal
-    </a>
+    </button>
   </nav>
 )

@@ -1,16 +1,16 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SEND_FAILED } from '#shared/chat'
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import { useToast } from '#client/ui/toast'
-import { LATEST, lastReply, withPiece } from './latest-talk'
+import { SEND_FAILED } from '#shared/chat'
+import { CONVERSATIONS, lastReply, withPiece } from './latest-talk'
 
 /** The newest conversation, told on from the dashboard. */
 export function useMiniChat() {
   const { chat } = trpc.useUtils()
   const toast = useToast()
-  const latest = trpc.chat.conversations.useQuery(LATEST)
+  const latest = trpc.chat.conversations.useQuery(CONVERSATIONS)
   const [begun, setBegun] = useState<string>()
   const [sending, setSending] = useState<string>()
   const id = begun ?? latest.data?.items[0]?.id

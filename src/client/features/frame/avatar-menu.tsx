@@ -1,6 +1,6 @@
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useUser } from '#client/lib/session'
-import { type ThemeChoice, chooseTheme, useTheme } from '#client/lib/theme'
+import { chooseTheme, type ThemeChoice, useTheme } from '#client/lib/theme'
 import { Avatar } from '#client/ui/avatar'
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#client/ui/menu'
 
@@ -19,7 +19,11 @@ export function AvatarMenu() {
     <Menu
       className="w-66"
       trigger={
-        <button type="button" aria-label={`Account, ${name}`} className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full">
+        <button
+          type="button"
+          aria-label={`Account, ${name}`}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full"
+        >
           <Avatar firstName={firstName} lastName={lastName} imageUrl={profileImageUrl} />
         </button>
       }

@@ -29,7 +29,11 @@ export const Footer = () => (
       <HelpNow className="justify-self-start text-ui text-primary md:justify-self-end" />
       <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
         {LINKS.map(({ href, label }) => (
-          <a key={href} href={href} className="flex min-h-11 items-center rounded-chip px-2 text-sm text-muted hover:text-text hover:underline">
+          <a
+            key={href}
+            href={href}
+            className="flex min-h-11 items-center rounded-chip px-2 text-sm text-muted hover:text-text hover:underline"
+          >
             {label}
           </a>
         ))}

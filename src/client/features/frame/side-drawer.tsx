@@ -13,7 +13,13 @@ export function SideDrawer() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton label="Open menu" aria-haspopup="dialog" aria-expanded={open} className="-ml-2.5 md:hidden" onClick={() => setOpen(true)}>
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="-ml-2.5 md:hidden"
+        onClick={() => setOpen(true)}
+      >
         <Menu size={22} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <Drawer open={open} onOpenChange={setOpen} title="Menu">

@@ -15,12 +15,21 @@ export function AddMilestone({ onAdd, pending }: Props) {
     if (title.trim() === '') return setError('Please enter a milestone title.')
     setError(undefined)
     // The refusal has been shown by whoever adds; the words stay for another try.
-    await onAdd(title.trim()).then(() => setTitle(''), () => undefined)
+    await onAdd(title.trim()).then(
+      () => setTitle(''),
+      () => undefined,
+    )
   }
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-start gap-2">
       <Field label="Another small step" hideLabel error={error} className="min-w-56 flex-1">
-        <Input value={title} maxLength={200} placeholder="Another small step" autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
+        <Input
+          value={title}
+          maxLength={200}
+          placeholder="Another small step"
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="tinted" pending={pending} className="max-md:flex-1">
         {!pending && <Plus size={18} strokeWidth={1.75} aria-hidden />}

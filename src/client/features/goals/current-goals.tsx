@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { DASHBOARD_GOALS, type Goal } from '#shared/goals'
 import { CATEGORY } from '#client/lib/category'
 import { trpc } from '#client/lib/trpc'
 import { useToday } from '#client/lib/use-today'
 import { Card, CardHeader } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
 import { ProgressBar } from '#client/ui/progress-bar'
+import { DASHBOARD_GOALS, type Goal } from '#shared/goals'
 import { byDay } from './target-date'
 
 function Row({ goal }: { goal: Goal }) {
@@ -25,7 +25,12 @@ function Row({ goal }: { goal: Goal }) {
           </span>
           <b className="figure text-lede leading-snug font-[640]">{goal.progress}%</b>
         </span>
-        <ProgressBar className="mt-3" value={goal.progress} label={`Progress of ${goal.title}`} color={CATEGORY[goal.category].color} />
+        <ProgressBar
+          className="mt-3"
+          value={goal.progress}
+          label={`Progress of ${goal.title}`}
+          color={CATEGORY[goal.category].color}
+        />
       </Link>
     </li>
   )
@@ -38,7 +43,10 @@ export function CurrentGoals({ className }: { className?: string }) {
   return (
     <Card aria-labelledby="current-goals" className={className}>
       <CardHeader title="Current goals" id="current-goals">
-        <Link to="/goals" className="-my-2.5 -mr-1 flex min-h-11 items-center gap-1 rounded-control px-1 text-ui font-semibold text-primary">
+        <Link
+          to="/goals"
+          className="-my-2.5 -mr-1 flex min-h-11 items-center gap-1 rounded-control px-1 text-ui font-semibold text-primary"
+        >
           View All
           <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
         </Link>

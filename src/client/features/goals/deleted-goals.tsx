@@ -1,9 +1,9 @@
 import { ChevronDown, Undo2 } from 'lucide-react'
-import { RESTORE_DAYS } from '#shared/goals'
 import { count, dayIn, daysBetween } from '#client/lib/format'
 import { trpc } from '#client/lib/trpc'
 import { useToday } from '#client/lib/use-today'
 import { Button } from '#client/ui/button'
+import { RESTORE_DAYS } from '#shared/goals'
 import { useRestoreGoal } from './use-delete-goal'
 
 /** Goals deleted in the last seven days, each with its way back. */
@@ -18,7 +18,12 @@ export function DeletedGoals() {
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 rounded-card px-5 text-ui font-[550] text-muted hover:text-text">
         Deleted in the last seven days
         <span className="figure">{deleted.length}</span>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden className="ml-auto transition-transform duration-220 group-open:rotate-180" />
+        <ChevronDown
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden
+          className="ml-auto transition-transform duration-220 group-open:rotate-180"
+        />
       </summary>
       <ul className="px-5 pb-3">
         {deleted.map((goal) => (

@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { Goal } from '#shared/goals'
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
 import { Dialog } from '#client/ui/dialog'
 import { useToast } from '#client/ui/toast'
+import type { Goal } from '#shared/goals'
 import { GoalForm, type GoalValues } from './goal-form'
 import { useGoalCache } from './use-goal-cache'
 
@@ -15,7 +15,12 @@ export function EditGoal({ goal }: { goal: Goal }) {
   const cache = useGoalCache()
   const toast = useToast()
   const { mutateAsync, isPending } = trpc.goals.edit.useMutation()
-  const values: GoalValues = { title: goal.title, category: goal.category, targetDate: goal.targetDate, description: goal.description }
+  const values: GoalValues = {
+    title: goal.title,
+    category: goal.category,
+    targetDate: goal.targetDate,
+    description: goal.description,
+  }
   const save = async ({ targetDate, ...words }: GoalValues) => {
     try {
       // A date that has passed may stay as long as nobody touches it, so an untouched one is not sent.
@@ -24,7 +29,11 @@ export function EditGoal({ goal }: { goal: Goal }) {
       toast({ title: 'Goal saved' })
       return true
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error, 'The goal was not saved. Please try again.'), variant: 'destructive' })
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'The goal was not saved. Please try again.'),
+        variant: 'destructive',
+      })
       return false
     }
   }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, CircleCheck, type LucideIcon, Pause, Play, Trash2 } from 'lucide-react'
-import { GOAL_MOVES, type GoalDetail, type GoalStatus } from '#shared/goals'
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
 import { useToast } from '#client/ui/toast'
+import { GOAL_MOVES, type GoalDetail, type GoalStatus } from '#shared/goals'
 import { EditGoal } from './edit-goal'
 import { useDeleteGoal } from './use-delete-goal'
 import { useGoalCache } from './use-goal-cache'
@@ -27,7 +27,8 @@ export function GoalActions({ goal }: { goal: GoalDetail }) {
       cache.changed(moved)
       toast({ title: MOVES[moved.status].said, description: moved.title })
     },
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error, 'That did not work. Please try again.'), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error', description: sentenceOf(error, 'That did not work. Please try again.'), variant: 'destructive' }),
   })
   const reached = goal.status === 'active' && goal.progress === 100
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { GOAL_CATEGORIES, type GoalCategory } from '#shared/goals'
 import { lazyResolver } from '#client/lib/lazy-resolver'
 import { useToday } from '#client/lib/use-today'
 import { DatePicker } from '#client/ui/date-picker'
 import { Field, Input, Textarea } from '#client/ui/field'
 import { Select } from '#client/ui/select'
 import { useToast } from '#client/ui/toast'
+import { GOAL_CATEGORIES, type GoalCategory } from '#shared/goals'
 
 export type GoalValues = { title: string; category: GoalCategory; targetDate: string | null; description: string }
 export const NEW_GOAL: GoalValues = { title: '', category: 'Personal', targetDate: null, description: '' }
@@ -26,7 +26,11 @@ type Props = {
 export function GoalForm({ values, onSave, children }: Props) {
   const { today, locale } = useToday()
   const toast = useToast()
-  const { register, control, handleSubmit, reset, formState } = useForm<GoalValues>({ defaultValues: values, resolver, mode: 'onSubmit' })
+  const { register, control, handleSubmit, reset, formState } = useForm<GoalValues>({
+    defaultValues: values,
+    resolver,
+    mode: 'onSubmit',
+  })
   const { errors } = formState
   const submit = handleSubmit(
     async (checked) => {
@@ -52,7 +56,9 @@ export function GoalForm({ values, onSave, children }: Props) {
         <Controller
           control={control}
           name="targetDate"
-          render={({ field }) => <DatePicker value={field.value} onChange={field.onChange} min={today} locale={locale} name="targetDate" />}
+          render={({ field }) => (
+            <DatePicker value={field.value} onChange={field.onChange} min={today} locale={locale} name="targetDate" />
+          )}
         />
       </Field>
       <Field label="Why it matters" optional error={errors.description?.message} className="md:col-span-2">

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Goal, GoalStatus } from '#shared/goals'
 import { CATEGORY } from '#client/lib/category'
 import { useToday } from '#client/lib/use-today'
 import { ProgressBar } from '#client/ui/progress-bar'
+import type { Goal, GoalStatus } from '#shared/goals'
 import { StatusChip } from './status-chip'
 import { byDay } from './target-date'
 

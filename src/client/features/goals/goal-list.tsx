@@ -1,7 +1,7 @@
-import type { Goal, GoalStatus } from '#shared/goals'
 import { cn } from '#client/lib/class-names'
 import { Card } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
+import type { Goal, GoalStatus } from '#shared/goals'
 import { GoalItem } from './goal-item'
 import { STATUS } from './goal-status'
 
@@ -22,7 +22,9 @@ export function GoalList({ goals, status, narrow = false }: Props) {
             Goals show up here when they are {STATUS[status].label.toLowerCase()}.
           </EmptyState>
         ) : (
-          <EmptyState title="No goals yet">One small goal is enough to begin. What would you like to be different in a month?</EmptyState>
+          <EmptyState title="No goals yet">
+            One small goal is enough to begin. What would you like to be different in a month?
+          </EmptyState>
         )}
       </Card>
     )

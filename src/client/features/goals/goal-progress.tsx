@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { GoalDetail } from '#shared/goals'
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import { useToast } from '#client/ui/toast'
+import type { GoalDetail } from '#shared/goals'
 import { useGoalCache } from './use-goal-cache'
 
 /** Progress set by hand, for a goal without milestones; kept when the slider is let go. */
@@ -15,7 +15,11 @@ export function GoalProgress({ goal }: { goal: GoalDetail }) {
     onSuccess: cache.changed,
     onError: (error) => {
       setValue(goal.progress)
-      toast({ title: 'Error', description: sentenceOf(error, 'The progress was not saved. Please try again.'), variant: 'destructive' })
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'The progress was not saved. Please try again.'),
+        variant: 'destructive',
+      })
     },
   })
   const keep = () => value !== goal.progress && mutate({ id: goal.id, progress: value })

@@ -1,5 +1,5 @@
 import { Card } from '#client/ui/card'
-import { Skeleton, SkeletonScreen } from '#client/ui/skeleton'
+import { Repeat, Skeleton, SkeletonScreen } from '#client/ui/skeleton'
 
 const Head = () => (
   <>
@@ -11,8 +11,8 @@ const Head = () => (
       <Skeleton className="h-11 w-32 rounded-control" />
     </div>
     <div className="mt-5 flex gap-2 overflow-hidden py-1">
-      {['w-18', 'w-24', 'w-24', 'w-32', 'w-28'].map((width, index) => (
-        <Skeleton key={index} className={`h-11 shrink-0 rounded-full ${width}`} />
+      {['w-18', 'w-24', 'w-25', 'w-32', 'w-28'].map((width) => (
+        <Skeleton key={width} className={`h-11 shrink-0 rounded-full ${width}`} />
       ))}
     </div>
   </>
@@ -31,9 +31,9 @@ export const GoalsSkeleton = () => (
   <SkeletonScreen className="wrap pt-4 pb-10 md:pt-7">
     <Head />
     <div className="mt-5 grid gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Item key={index} />
-      ))}
+      <Repeat times={6}>
+        <Item />
+      </Repeat>
     </div>
   </SkeletonScreen>
 )
@@ -46,9 +46,9 @@ export const GoalSkeleton = () => (
     </div>
     <div className="grid gap-6 lg:mt-5 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
       <div className="hidden content-start gap-2 lg:grid">
-        {Array.from({ length: 4 }, (_, index) => (
-          <Item key={index} />
-        ))}
+        <Repeat times={4}>
+          <Item />
+        </Repeat>
       </div>
       <div className="grid content-start gap-4 md:gap-6 max-lg:mt-12">
         <Card className="h-64">

@@ -1,10 +1,10 @@
 import { Check, Ellipsis, Pencil, Sun, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Milestone } from '#shared/goals'
 import { cn } from '#client/lib/class-names'
 import { Chip } from '#client/ui/chip'
 import { IconButton } from '#client/ui/icon-button'
 import { Menu, MenuItem } from '#client/ui/menu'
+import type { Milestone } from '#shared/goals'
 import { RenameMilestone } from './rename-milestone'
 
 type Props = {
@@ -26,14 +26,10 @@ export function MilestoneRow({ milestone: { title, done }, next, onCheck, onRena
     )
   return (
     <li className={cn('flex items-center gap-1 rounded-option pr-1 not-first:mt-0.5', next && 'bg-sun-soft')}>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={done}
-        onClick={() => onCheck(!done)}
-        className="flex min-h-12 min-w-0 flex-1 cursor-pointer flex-wrap items-center gap-x-3.5 gap-y-1 rounded-option py-2 pl-2 text-left md:pl-3.5"
-      >
+      <label className="relative flex min-h-12 min-w-0 flex-1 cursor-pointer flex-wrap items-center gap-x-3.5 gap-y-1 rounded-option py-2 pl-2 has-focus-visible:outline-2 has-focus-visible:outline-ring md:pl-3.5">
+        <input type="checkbox" checked={done} onChange={(event) => onCheck(event.target.checked)} className="sr-only" />
         <span
+          aria-hidden
           className={cn(
             'grid size-6 shrink-0 place-items-center rounded-chip border-[1.5px] transition-colors duration-120',
             done ? 'border-primary bg-primary text-on-primary' : 'border-field bg-raised',
@@ -48,7 +44,7 @@ export function MilestoneRow({ milestone: { title, done }, next, onCheck, onRena
             Next small step
           </Chip>
         )}
-      </button>
+      </label>
       <Menu
         trigger={
           <IconButton label={`More for ${title}`}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { GoalDetail, Milestone } from '#shared/goals'
 import { Card, CardHeader } from '#client/ui/card'
 import { ConfirmDialog } from '#client/ui/confirm-dialog'
+import type { GoalDetail, Milestone } from '#shared/goals'
 import { AddMilestone } from './add-milestone'
 import { MilestoneRow } from './milestone-row'
 import { useMilestones } from './use-milestones'

@@ -1,5 +1,5 @@
-import type { GoalStatus } from '#shared/goals'
 import { Chip } from '#client/ui/chip'
+import type { GoalStatus } from '#shared/goals'
 import { STATUS } from './goal-status'
 
 export function StatusChip({ status }: { status: GoalStatus }) {

@@ -15,7 +15,11 @@ export function useCreateGoal() {
       toast({ title: 'Goal Created', description: 'Your new goal has been added successfully.' })
       return true
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error, 'Failed to create goal. Please try again.'), variant: 'destructive' })
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'Failed to create goal. Please try again.'),
+        variant: 'destructive',
+      })
       return false
     }
   }

@@ -1,7 +1,7 @@
-import type { Goal } from '#shared/goals'
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import { useToast } from '#client/ui/toast'
+import type { Goal } from '#shared/goals'
 import { useGoalCache } from './use-goal-cache'
 
 /** Brings a deleted goal back, with all that was in it. */
@@ -14,7 +14,11 @@ export function useRestoreGoal() {
       toast({ title: 'Goal is back', description: `${goal.title} is where it was.` })
     },
     onError: (error) =>
-      toast({ title: 'Error', description: sentenceOf(error, 'The goal did not come back. Please try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'The goal did not come back. Please try again.'),
+        variant: 'destructive',
+      }),
   })
 }
 
@@ -24,7 +28,12 @@ export function useDeleteGoal() {
   const toast = useToast()
   const restore = useRestoreGoal()
   const remove = trpc.goals.delete.useMutation({
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error, 'The goal was not deleted. Please try again.'), variant: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'The goal was not deleted. Please try again.'),
+        variant: 'destructive',
+      }),
   })
   return {
     isPending: remove.isPending,

@@ -1,5 +1,5 @@
-import type { Goal, GoalDetail } from '#shared/goals'
 import { trpc } from '#client/lib/trpc'
+import type { Goal, GoalDetail } from '#shared/goals'
 
 /** Writes what a call answered into every list that shows it, then has the sums read again. */
 export function useGoalCache() {
