@@ -3,10 +3,11 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { OpenApiMeta } from 'trpc-to-openapi'
+import { z } from 'zod'
 import { AppError } from './errors'
 import { sentenceOf } from './trpc'
 
-type Labelled = { _def: { meta?: OpenApiMeta } }
+type Labelled = { _def: { meta?: OpenApiMeta; inputs: unknown[] } }
 type Caller = { [key: string]: Caller } & ((input: unknown) => Promise<unknown>)
 
 /** `/api/x/{id}` as Hono writes it: `/api/x/:id`. */
@@ -46,11 +47,12 @@ export function restPaths(router: AnyRouter, callerFor: (c: Context) => Promise<
   for (const [name, procedure] of Object.entries<Labelled>(router._def.procedures)) {
     const label = procedure._def.meta?.openapi
     if (!label) continue
+    const takesNothing = procedure._def.inputs[0] instanceof z.ZodVoid
     app.on(label.method, honoPath(label.path), async (c) => {
       try {
         const body = label.method === 'GET' ? {} : await bodyOf(c)
         const call = name.split('.').reduce((node, key) => node[key] as Caller, (await callerFor(c)) as Caller)
-        const answer = await call({ ...body, ...c.req.query(), ...c.req.param() })
+        const answer = await call(takesNothing ? undefined : { ...body, ...c.req.query(), ...c.req.param() })
         return c.json(answer)
       } catch (error) {
         return restError(c, error)
