@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: url ? 'postgres' : 'sqlite',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: ['**/*.pglite.test.ts'],
           env: { NODE_ENV: 'test', APP_KEY, ...(url ? { DATABASE_URL: url } : {}) },
         },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pglite',
-          include: ['src/**/*.pglite.test.ts', 'tests/*.pglite.test.ts'],
+          include: ['src/**/*.pglite.test.ts', 'tests/**/*.pglite.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           env: { NODE_ENV: 'test', APP_KEY, DATABASE_URL: 'postgres://pglite' },

@@ -23,6 +23,8 @@ type Options = {
   /** Kept when given, so that a second server can open the same database; else new, and removed at the end. */
   folder?: string
   port?: number
+  /** The address whose first answer means "started"; default /healthz. */
+  probe?: string
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
@@ -61,7 +63,7 @@ export async function startServer(options: Options = {}) {
     return child.exitCode
   }
   for (let waited = 0; ; waited += 5) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null)
+    const answer = await fetch(url + (options.probe ?? '/healthz')).catch(() => null)
     if (answer?.ok) break
     if (child.exitCode !== null || waited > 20_000) {
       await end('SIGKILL')
