@@ -86,7 +86,7 @@ test('each answer carries the lines of the country and the person’s name', () 
   for (const text of [first, again]) {
     for (const number of ['0800 567 567', '31393', '10177 or 112']) expect(text).toContain(number)
   }
-  expect(crisisReply({ tier: 'imminent', firstName: '', country: 'US', turn: 0 })).toMatch(/told me\.[^]*911[^]*988/)
+  expect(crisisReply({ tier: 'imminent', firstName: '', country: 'US', turn: 0 })).toMatch(/told me\.[\s\S]*911[\s\S]*988/)
   expect(crisisReply({ tier: 'high', firstName: 'A', country: 'FR', turn: 2, about: 'other' })).toContain('findahelpline.com')
   expect(crisisReply({ tier: 'high', firstName: 'A', country: null, turn: 0, about: 'violence' })).toContain('not your fault')
 })
