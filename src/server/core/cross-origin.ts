@@ -16,6 +16,7 @@ export const crossOrigin =
   (ours: string): MiddlewareHandler =>
   async (c, next) => {
     const headers = { site: c.req.header('sec-fetch-site'), origin: c.req.header('origin') }
-    if (!SAFE.has(c.req.method) && fromAnotherSite(headers, ours)) return c.json({ message: 'This request came from another site.' }, 403)
+    if (!SAFE.has(c.req.method) && fromAnotherSite(headers, ours))
+      return c.json({ message: 'This request came from another site.' }, 403)
     await next()
   }

@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { devPages } from './dev-pages'
 
-const mail = { to: 'a@nolo.test', subject: '<Hi>', text: 'See http://127.0.0.1:3000/chat', html: '<p style="color:red">Hi</p>', messageId: '1', sentAt: '2026-01-01' }
+const mail = {
+  to: 'a@nolo.test',
+  subject: '<Hi>',
+  text: 'See http://127.0.0.1:3000/chat',
+  html: '<p style="color:red">Hi</p>',
+  messageId: '1',
+  sentAt: '2026-01-01',
+}
 const mailbox = { list: async () => [mail] }
 type Asked = { path?: string; socket?: string; headers?: Record<string, string>; production?: boolean }
 
@@ -29,8 +36,14 @@ test('this machine reads its mail', async () => {
 
 test('for everybody else it does not exist', async () => {
   const others: Asked[] = [
-    { socket: '10.0.0.7' }, { socket: '' }, { headers: { host: 'evil.example' } }, { headers: { host: 'localhost.evil.example' } },
-    { headers: { 'x-forwarded-for': '127.0.0.1' } }, { headers: { forwarded: 'for=127.0.0.1' } }, { headers: { via: '1.1 proxy' } }, { production: true },
+    { socket: '10.0.0.7' },
+    { socket: '' },
+    { headers: { host: 'evil.example' } },
+    { headers: { host: 'localhost.evil.example' } },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { forwarded: 'for=127.0.0.1' } },
+    { headers: { via: '1.1 proxy' } },
+    { production: true },
   ]
   for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/0'])
     for (const other of others) expect([other, (await ask({ ...other, path })).status]).toEqual([other, 404])

@@ -10,5 +10,8 @@ export function networkOf(address: string): string {
   const groups = (part: string | undefined) => (part ? part.split(':') : [])
   const gap = tail === undefined ? 0 : Math.max(0, 8 - groups(head).length - groups(tail).length)
   const all = [...groups(head), ...Array<string>(gap).fill('0'), ...groups(tail)]
-  return all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')
 }

@@ -9,8 +9,13 @@ afterEach(() => vi.useRealTimers())
 
 test('each limit lets its number through and refuses the next, with the seconds to wait', async () => {
   const numbers: [LimitName, number, number][] = [
-    ['signInAccountAddress', 10, 60], ['signInAddress', 20, 60], ['signInAccount', 100, 3600], ['signUp', 10, 3600],
-    ['mail', 3, 3600], ['chat', 30, 60], ['person', 600, 60],
+    ['signInAccountAddress', 10, 60],
+    ['signInAddress', 20, 60],
+    ['signInAccount', 100, 3600],
+    ['signUp', 10, 3600],
+    ['mail', 3, 3600],
+    ['chat', 30, 60],
+    ['person', 600, 60],
   ]
   for (const [name, points, seconds] of numbers) {
     const limits = await tries(name, 'key', points)

@@ -12,7 +12,11 @@ const WAIT = 'That was many tries in a short time. Please wait a moment and try 
 const LIMITS = {
   signInAccountAddress: { points: 10, duration: MINUTE, sentence: WAIT },
   signInAddress: { points: 20, duration: MINUTE, sentence: WAIT },
-  signInAccount: { points: 100, duration: HOUR, sentence: 'There were many tries to sign in to this account. Please try again later.' },
+  signInAccount: {
+    points: 100,
+    duration: HOUR,
+    sentence: 'There were many tries to sign in to this account. Please try again later.',
+  },
   signUp: { points: 10, duration: HOUR, sentence: 'Many accounts were made from here just now. Please try again later.' },
   mail: { points: 3, duration: HOUR, sentence: 'We have sent a few mails there already. Please try again in an hour.' },
   chat: { points: 30, duration: MINUTE, sentence: 'That was a lot at once. Please take a breath and send it again in a moment.' },
@@ -29,7 +33,9 @@ const TABLE = 'rate_limits'
 
 /** Two servers may make the table at the same moment; until it is there the memory insurance counts. */
 const makeTable = (pool: Pool) =>
-  pool.query(`create table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`).catch(() => {})
+  pool
+    .query(`create table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`)
+    .catch(() => {})
 
 /** Counts in memory, or with PostgreSQL in its table so that all servers share the count; memory takes over when it fails. */
 export function createLimits(config: Pick<Config, 'rateLimits'>, pool: Pool | null): Limits {
@@ -40,10 +46,26 @@ export function createLimits(config: Pick<Config, 'rateLimits'>, pool: Pool | nu
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration })
     // every request of a person counts here: each server for itself, as a query for each would cost more than it saves
     if (!pool || name === 'person') return memory
-    const shared = { storeClient: pool, storeType: 'pool', tableName: TABLE, tableCreated: true, clearExpiredByTimeout: name === 'signInAddress' }
-    return new RateLimiterPostgres({ ...shared, keyPrefix: name, points, duration, inMemoryBlockOnConsumed: points + 1, insuranceLimiter: memory })
+    const shared = {
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: name === 'signInAddress',
+    }
+    return new RateLimiterPostgres({
+      ...shared,
+      keyPrefix: name,
+      points,
+      duration,
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: memory,
+    })
   }
-  const limiters = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, limiterOf(name as LimitName)])) as Record<LimitName, RateLimiterAbstract>
+  const limiters = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, limiterOf(name as LimitName)])) as Record<
+    LimitName,
+    RateLimiterAbstract
+  >
   return {
     async consume(name, key) {
       try {

@@ -11,10 +11,32 @@ test('keeps a page of our own', () => {
 
 test('drops every other place', () => {
   const others = [
-    'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/.//evil.example', '/..//evil.example', '/\t/evil.example',
-    'http://nolo.example/', 'https://nolo.example.evil.example', 'https://a@nolo.example/', 'javascript:alert(1)', 'data:text/html,x',
-    'blob:https://nolo.example/1', 'https://nolo.example:444/', '', ' ', '/api/logout', '/%61pi/logout', '/API/login', '/trpc/goals.list', '/%', `/${'a'.repeat(2000)}`,
-    undefined, null, 7, ['/chat'],
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/\t/evil.example',
+    'http://nolo.example/',
+    'https://nolo.example.evil.example',
+    'https://a@nolo.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://nolo.example/1',
+    'https://nolo.example:444/',
+    '',
+    ' ',
+    '/api/logout',
+    '/%61pi/logout',
+    '/API/login',
+    '/trpc/goals.list',
+    '/%',
+    `/${'a'.repeat(2000)}`,
+    undefined,
+    null,
+    7,
+    ['/chat'],
   ]
   for (const value of others) expect([value, value === ' ' ? null : returnPath(value, ours)]).toEqual([value, null])
 })

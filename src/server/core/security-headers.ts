@@ -10,7 +10,17 @@ const EVERYWHERE: [string, string][] = [
   ['X-Frame-Options', 'DENY'],
 ]
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
-const PERMISSIONS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+]
   .map((name) => `${name}=()`)
   .join(', ')
 
@@ -37,7 +47,10 @@ const PRIVATE_PATH = /^\/(api|trpc|dev)(\/|$)/
  * allows nothing; what a handler set itself stays. `isSignedIn` says whether the request carries a login cookie.
  */
 export const securityHeaders =
-  (config: Pick<Config, 'secure'>, isSignedIn: (cookie: string | undefined) => boolean): MiddlewareHandler<{ Variables: { nonce: string } }> =>
+  (
+    config: Pick<Config, 'secure'>,
+    isSignedIn: (cookie: string | undefined) => boolean,
+  ): MiddlewareHandler<{ Variables: { nonce: string } }> =>
   async (c, next) => {
     await next()
     const { headers } = c.res

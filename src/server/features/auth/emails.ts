@@ -1,7 +1,14 @@
 import { randomId } from '#server/core/crypto'
 import type { MailMessage } from '#server/providers/mail/mail'
 
-type Letter = { to: string; subject: string; first: string; paragraphs: string[]; button: { label: string; href: string }; last: string }
+type Letter = {
+  to: string
+  subject: string
+  first: string
+  paragraphs: string[]
+  button: { label: string; href: string }
+  last: string
+}
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,14 +1,14 @@
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
-import { SignIn, SignUp } from '#shared/auth'
-import type { SignInView } from '#shared/sign-in'
 import { clientAddress } from '#server/core/address'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import { returnPath } from '#server/core/return-path'
+import { SignIn, SignUp } from '#shared/auth'
+import type { SignInView } from '#shared/sign-in'
 import { loginCookie, noLoginCookie } from './login-cookie'
 import { luciaOf } from './login-sessions'
 import { currentUser, DEMO_PASSWORD, DEMO_USERS, findUserByEmail } from './service'
@@ -61,7 +61,9 @@ export function authRoutes(deps: Deps, render: (c: Context, view: SignInView) =>
   })
 
   app.post('/api/login', (c) =>
-    submit(c, 'sign-in', (field) => signIn(deps, SignIn.parse({ email: field('email'), password: field('password') }), browserOf(c))),
+    submit(c, 'sign-in', (field) =>
+      signIn(deps, SignIn.parse({ email: field('email'), password: field('password') }), browserOf(c)),
+    ),
   )
 
   app.post('/api/register', (c) =>

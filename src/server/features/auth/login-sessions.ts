@@ -60,7 +60,13 @@ function adapterOver(deps: Deps): Adapter {
     const stale = lt(loginSessions.lastUsedAt, new Date(now - WRITE_USE_EVERY_MS))
     // not awaited: the answer does not wait for it, and losing one note is harmless
     store
-      .transaction(async (tx) => void (await tx.update(loginSessions).set({ lastUsedAt: new Date(now) }).where(and(eq(loginSessions.id, id), stale))))
+      .transaction(
+        async (tx) =>
+          void (await tx
+            .update(loginSessions)
+            .set({ lastUsedAt: new Date(now) })
+            .where(and(eq(loginSessions.id, id), stale))),
+      )
       .catch((error) => deps.log.warn({ err: error }, 'the last use of a login session was not written'))
   }
 
@@ -68,15 +74,26 @@ function adapterOver(deps: Deps): Adapter {
     async getSessionAndUser(id) {
       const [row] = await sessionAndUser(store.db).execute({ id })
       const now = clock.now()
-      if (!row || row.blockedAt || row.expiresAt.getTime() <= now || row.lastUsedAt.getTime() <= now - IDLE_MS) return [null, null]
+      if (!row || row.blockedAt || row.expiresAt.getTime() <= now || row.lastUsedAt.getTime() <= now - IDLE_MS)
+        return [null, null]
       if (row.lastUsedAt.getTime() < now - WRITE_USE_EVERY_MS) noteUse(id, now)
       const { userId, expiresAt, lastUsedAt, blockedAt, emailVerifiedAt, ...person } = row
       const attributes = { ...person, id: userId, emailVerified: emailVerifiedAt !== null }
-      return [{ id, userId, expiresAt: NEVER, attributes: { userAgent: null, address: null } }, { id: userId, attributes }]
+      return [
+        { id, userId, expiresAt: NEVER, attributes: { userAgent: null, address: null } },
+        { id: userId, attributes },
+      ]
     },
     async setSession({ id, userId, attributes }) {
       const now = clock.now()
-      const row = { id, userId, ...attributes, createdAt: new Date(now), lastUsedAt: new Date(now), expiresAt: new Date(now + ABSOLUTE_MS) }
+      const row = {
+        id,
+        userId,
+        ...attributes,
+        createdAt: new Date(now),
+        lastUsedAt: new Date(now),
+        expiresAt: new Date(now + ABSOLUTE_MS),
+      }
       await store.transaction(async (tx) => {
         await tx.delete(loginSessions).where(and(eq(loginSessions.userId, userId), hasEnded(now)))
         await tx.insert(loginSessions).values(row)

@@ -16,12 +16,16 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++
   else if (waiting.length < WAITING) await new Promise<void>((go) => waiting.push(go))
-  else throw new AppError('SERVICE_UNAVAILABLE', 'Many people are signing in just now. Please try again in a moment.', { retryAfterSeconds: 5 })
+  else
+    throw new AppError('SERVICE_UNAVAILABLE', 'Many people are signing in just now. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
   try {
     return await work()
   } finally {
     const next = waiting.shift()
-    if (next) next() // hands its place on
+    if (next)
+      next() // hands its place on
     else running--
   }
 }

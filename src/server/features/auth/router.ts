@@ -1,12 +1,10 @@
-import { z } from 'zod'
-import { Preferences, User } from '#shared/auth'
 import { procedure, router } from '#server/core/trpc'
+import { Preferences, User } from '#shared/auth'
 import { savePreferences, shownUser } from './service'
 
 export const authRouter = router({
   user: procedure
     .meta({ openapi: { method: 'GET', path: '/api/auth/user', summary: 'The signed-in person', tags: ['auth'] } })
-    .input(z.void())
     .output(User)
     .query(({ ctx }) => shownUser(ctx.user, ctx.deps.clock.now())),
   savePreferences: procedure

@@ -15,10 +15,20 @@ export async function seedUsers(deps: Deps): Promise<{ client: string; coach: st
   if (deps.config.production) throw new Error('Production has no demo sign-ins.')
   const ids = { client: randomId(), coach: randomId(), admin: randomId() }
   const now = deps.clock.now()
-  const dates = { createdAt: new Date(now - 30 * DAY), emailVerifiedAt: new Date(now - 30 * DAY), trialEndsAt: new Date(now + 14 * DAY) }
+  const dates = {
+    createdAt: new Date(now - 30 * DAY),
+    emailVerifiedAt: new Date(now - 30 * DAY),
+    trialEndsAt: new Date(now + 14 * DAY),
+  }
   const habits = { timeZone: 'Africa/Johannesburg', currency: 'ZAR', locale: 'en-ZA' }
   const rows = await Promise.all(
-    DEMO_USERS.map(async (person) => ({ ...person, id: ids[person.role], passwordHash: await hashPassword(DEMO_PASSWORD), ...dates, ...habits })),
+    DEMO_USERS.map(async (person) => ({
+      ...person,
+      id: ids[person.role],
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      ...dates,
+      ...habits,
+    })),
   )
   await deps.store.transaction((tx) => tx.insert(users).values(rows))
   return ids

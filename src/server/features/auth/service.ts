@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Preferences, User } from '#shared/auth'
 import type { CurrentUser, SignedIn } from '#server/core/context'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import type { Db } from '#server/core/store'
+import type { Preferences, User } from '#shared/auth'
 import { loginToken } from './login-cookie'
 import { loginSessionId, luciaOf } from './login-sessions'
 import { users } from './tables'
@@ -12,7 +12,10 @@ export { DEMO_PASSWORD, DEMO_USERS } from './demo-users'
 export type StoredUser = typeof users.$inferSelect
 
 /** Who a request's cookies sign in; null for nobody, whatever the header looks like. */
-export async function currentUser(deps: Deps, cookieHeader: string | undefined): Promise<{ user: CurrentUser; loginSessionId: string } | null> {
+export async function currentUser(
+  deps: Deps,
+  cookieHeader: string | undefined,
+): Promise<{ user: CurrentUser; loginSessionId: string } | null> {
   const token = loginToken(deps.config, cookieHeader)
   if (!token) return null
   const { user, session } = await luciaOf(deps).validateSession(loginSessionId(token))
@@ -58,7 +61,9 @@ export async function savePreferences(ctx: SignedIn, input: Preferences): Promis
   const { timeZone, currency, locale } = input
   const changes = { ...(timeZone && { timeZone }), ...(currency && { currency }), ...(locale && { locale }) }
   if (Object.keys(changes).length === 0) return shownUser(ctx.user, clock.now())
-  const [saved] = await store.transaction((tx) => tx.update(users).set(changes).where(eq(users.id, ctx.user.id)).returning({ id: users.id }))
+  const [saved] = await store.transaction((tx) =>
+    tx.update(users).set(changes).where(eq(users.id, ctx.user.id)).returning({ id: users.id }),
+  )
   if (!saved) throw new AppError('UNAUTHORIZED', 'Unauthorized')
   return shownUser({ ...ctx.user, ...changes }, clock.now())
 }

@@ -7,7 +7,8 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)
 
 /** The text fields of a posted form; files and everything that is no form are refused or left out. */
 export async function formOf(c: Context): Promise<(name: string) => string> {
-  if (!FORM.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send this form as a form.')
+  if (!FORM.test(c.req.header('content-type') ?? ''))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send this form as a form.')
   await c.req.arrayBuffer() // a body over the limit throws here, past the catch below
   const fields = await c.req.parseBody().catch((cause: unknown) => {
     throw new AppError('BAD_REQUEST', 'We could not read that form. Please try again.', { cause })
@@ -21,7 +22,10 @@ export async function formOf(c: Context): Promise<(name: string) => string> {
 /** Language and currency as the browser's headers and cookies tell them. */
 export function habitsOf(c: Context): Habits {
   const currency = readCookie(c.req.header('cookie'), 'nolo_currency')
-  return { locale: localeOf(c.req.header('accept-language')), currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : 'USD' }
+  return {
+    locale: localeOf(c.req.header('accept-language')),
+    currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : 'USD',
+  }
 }
 
 function localeOf(accepted: string | undefined): string {

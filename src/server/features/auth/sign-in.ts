@@ -1,9 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { SignIn } from '#shared/auth'
 import { randomToken, sha256hex } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import { networkOf } from '#server/core/network'
+import type { SignIn } from '#shared/auth'
 import { loginSessionId, luciaOf } from './login-sessions'
 import { isPassword } from './passwords'
 import { findUserByEmail, type StoredUser } from './service'
@@ -26,7 +26,11 @@ export async function signIn(deps: Deps, input: Pick<SignIn, 'email' | 'password
 }
 
 /** The person whose address and password these are, or null; every look counts against the limits. */
-export async function userByPassword(deps: Deps, input: Pick<SignIn, 'email' | 'password'>, browser: Browser): Promise<StoredUser | null> {
+export async function userByPassword(
+  deps: Deps,
+  input: Pick<SignIn, 'email' | 'password'>,
+  browser: Browser,
+): Promise<StoredUser | null> {
   const { limits, store } = deps
   const network = networkOf(browser.address)
   await limits.consume('signInAddress', network)

@@ -12,7 +12,11 @@ async function mails(app: TestApp) {
 test('a new account is signed in, on trial, and keeps what the browser told', async () => {
   const app = await testApp()
   const headers = { 'accept-language': 'en-za,en;q=0.9', cookie: 'nolo_currency=ZAR' }
-  const answer = await register(app, { timeZone: 'Africa/Johannesburg', returnTo: '/goals', email: 'Thandi@Example.org' }, headers)
+  const answer = await register(
+    app,
+    { timeZone: 'Africa/Johannesburg', returnTo: '/goals', email: 'Thandi@Example.org' },
+    headers,
+  )
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/goals'])
   const shown = await app.request('/api/auth/user', { headers: { cookie: cookieOf(answer) } })
   expect(await shown.json()).toEqual({
@@ -64,7 +68,7 @@ test('a form that does not hold gets its sentence, and nobody is made', async ()
   for (const [fields, sentence] of wrong) {
     const answer = await register(app, fields)
     expect([fields, answer.status, answer.headers.has('set-cookie')]).toEqual([fields, 400, false])
-    expect(await answer.text()).toContain(sentence)
+    expect([sentence, (await answer.text()).includes(sentence)]).toEqual([sentence, true])
   }
   expect(await everybody(app)).toEqual([])
 })
@@ -83,7 +87,9 @@ test('another password is refused, and the owner hears of it at most three times
   for (let i = 0; i < 4; i++) {
     const answer = await register(app, { password: 'another one entirely' })
     expect([answer.status, answer.headers.has('set-cookie')]).toEqual([400, false])
-    expect(await answer.text()).toMatch(/That address can(&#x27;|&#39;|')t be used for a new account\. Sign in or reset your password\./)
+    expect(
+      (await answer.text()).includes('That address can&#x27;t be used for a new account. Sign in or reset your password.'),
+    ).toBe(true)
   }
   const sent = await mails(app)
   expect(sent).toHaveLength(3)

@@ -1,10 +1,10 @@
-import type { SignUp } from '#shared/auth'
-import { knownZone } from '#shared/day'
 import { randomId, randomToken, sha256hex } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import { enqueue } from '#server/core/jobs'
 import { networkOf } from '#server/core/network'
+import type { SignUp } from '#shared/auth'
+import { knownZone } from '#shared/day'
 import { addressTakenMail, welcomeMail } from './emails'
 import { hashPassword, isCommonPassword } from './passwords'
 import { findUserByEmail } from './service'
@@ -41,9 +41,15 @@ async function createUser(deps: Deps, input: SignUp, habits: Habits): Promise<st
   return deps.store.transaction(async (tx) => {
     const row = { id: randomId(), email, firstName, lastName, passwordHash, timeZone, ...habits }
     const dates = { createdAt: new Date(now), trialEndsAt: new Date(now + TRIAL_DAYS * DAY) }
-    const [created] = await tx.insert(users).values({ ...row, ...dates }).onConflictDoNothing().returning({ id: users.id })
+    const [created] = await tx
+      .insert(users)
+      .values({ ...row, ...dates })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
     if (!created) return null
-    await tx.insert(emailLinks).values({ id: sha256hex(token), userId: row.id, email, expiresAt: new Date(now + LINK_DAYS * DAY) })
+    await tx
+      .insert(emailLinks)
+      .values({ id: sha256hex(token), userId: row.id, email, expiresAt: new Date(now + LINK_DAYS * DAY) })
     if (mayMail) await enqueue(tx, { kind: 'mail', key: mail.messageId, payload: mail, runAt: new Date(now) })
     return created.id
   })

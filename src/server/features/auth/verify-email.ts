@@ -15,7 +15,10 @@ export async function verifyEmail({ store, clock }: Deps, token: string): Promis
       .where(fresh)
       .limit(1)
     if (!link) return false
-    await tx.update(users).set({ emailVerifiedAt: now }).where(and(eq(users.id, link.userId), isNull(users.emailVerifiedAt)))
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, link.userId), isNull(users.emailVerifiedAt)))
     return true
   })
 }

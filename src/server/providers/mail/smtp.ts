@@ -8,13 +8,32 @@ export function smtpMail(url: string, from: string): MailProvider {
   let transport: Promise<Transporter> | null = null
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT, disableFileAccess: true, disableUrlAccess: true })
+    return createTransport({
+      url,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   }
   return {
     async send({ to, subject, text, html, messageId }) {
       transport ??= connect()
-      const host = from.split('@').pop()?.replace(/[^\w.-]/g, '') || 'localhost'
-      await (await transport).sendMail({ from, to, subject, text, html, messageId: `<${messageId}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+      const host =
+        from
+          .split('@')
+          .pop()
+          ?.replace(/[^\w.-]/g, '') || 'localhost'
+      await (await transport).sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
     },
     mailbox: null,
   }
