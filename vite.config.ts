@@ -20,7 +20,8 @@ const outside = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: [{ find: /^#(.*)/, replacement: `${at('src')}/$1` }] },
+  // Only our own names: packages have private `#` imports too.
+  resolve: { alias: [{ find: /^#(client|server|shared)\//, replacement: `${at('src')}/$1/` }] },
   base: '/',
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',

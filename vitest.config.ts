@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const url = process.env.TEST_DATABASE_URL
-const alias = [{ find: /^#(.*)/, replacement: `${fileURLToPath(new URL('src', import.meta.url))}/$1` }]
+const alias = [{ find: /^#(client|server|shared)\//, replacement: `${fileURLToPath(new URL('src', import.meta.url))}/$1/` }]
 /** PostgreSQL asks for a key; tests have this one. */
 const APP_KEY = Buffer.alloc(32, 7).toString('base64')
 const shared = {

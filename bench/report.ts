@@ -102,7 +102,7 @@ export function report(results: Results): { text: string; missed: string[] } {
     '',
     '## The rest',
     '',
-    `- Start to first answer: ${figure(process.coldStartMs)} ms, median of ${process.starts} starts on an existing database, from spawning the process to the landing page's last byte.`,
+    `- Start to first answer: ${figure(process.coldStartMs)} ms, median of ${process.starts} starts on an existing database, from spawning the process to the landing page's answer.`,
     `- Idle memory: ${figure(process.idleMegabytes)} MB resident, three seconds after the landing page was given.`,
     `- Streamed reply (${stream.rounds} replies of ${stream.tokens} tokens, medians, ours and the model's own in turns): first token ${figure(stream.product.first)} ms after it left the model, ${figure(stream.direct.first)} ms for a client of the model itself; ` +
       `later tokens ${figure(stream.product.perToken)} and ${figure(stream.direct.perToken)} ms. From sending a message to the model being asked: ${figure(stream.product.toModel)} ms, directly ${figure(stream.direct.toModel)} ms.`,
