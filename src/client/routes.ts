@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { GoalStatus } from '#shared/goals'
+import { ChatSkeleton } from './features/chat/chat-skeleton'
 import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton'
 import { ScreenError } from './features/frame/screen-error'
 import { STATUS } from './features/goals/goal-status'
@@ -25,7 +26,7 @@ const root = { getParentRoute: () => rootRoute }
 // biome-ignore format: one line for each address
 const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/', component: lazyRouteComponent(dashboardPage), loader: async ({ context }) => (await dashboardPage()).load(context.api), pendingComponent: DashboardSkeleton }),
-  createRoute({ ...root, path: '/chat', validateSearch: chatSearch, component: lazyRouteComponent(chatPage), loader: async ({ context }) => (await chatPage()).load(context.api) }),
+  createRoute({ ...root, path: '/chat', validateSearch: chatSearch, loaderDeps: ({ search }) => search, component: lazyRouteComponent(chatPage), loader: async ({ context, deps, cause }) => (await chatPage()).load(context.api, deps, cause), pendingComponent: ChatSkeleton }),
   createRoute({ ...root, path: '/goals', validateSearch: goalsSearch, component: lazyRouteComponent(goalsPage), loader: async ({ context }) => (await goalsPage()).load(context.api), pendingComponent: GoalsSkeleton }),
   createRoute({ ...root, path: '/goals/$goalId', validateSearch: goalsSearch, component: lazyRouteComponent(goalPage), loader: async ({ context, params }) => (await goalPage()).load(context.api, params.goalId), pendingComponent: GoalSkeleton }),
 ])

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react'
+import { cn } from '../../lib/class-names'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { ChatHeader } from './chat-header'
+import { MessagesSkeleton } from './chat-skeleton'
+import { ChatStatus } from './chat-status'
+import { Composer } from './composer'
+import { ComposerFoot } from './composer-foot'
+import { withReplyEvent } from './conversation-cache'
+import { HelpBanner } from './help-banner'
+import { MessageList } from './message-list'
+import { ReplyFollower } from './reply-follower'
+import { preloadMarkdown } from './reply-text'
+import { Suggestions } from './suggestions'
+import { useConversation } from './use-conversation'
+import { keepDraft, readDraft, useDraft } from './use-draft'
+import { useStopKey } from './use-stop-key'
+import { Welcome } from './welcome'
+
+export const paneClass = 'flex min-h-0 min-w-0 flex-col bg-surface'
+export const composeClass = 'px-3 pt-1.5 pb-2 md:px-8 md:pt-2 md:pb-4 [&>div]:mx-auto [&>div]:max-w-read'
+
+type Props = {
+  id: string
+  title?: string
+  tell: (conversationId: string) => void
+  onOpenList: () => void
+  onNew: () => void
+  /** Just made: words to begin with, else the composer takes the focus. */
+  begin?: { text: string | null }
+}
+
+/** One conversation: its messages and the place to answer. */
+export function ChatPane({ id, title, tell, onOpenList, onNew, begin }: Props) {
+  const chat = useConversation(id, tell)
+  const [text, setText] = useDraft(id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const toEnd = useRef(() => {})
+  const view = chat.query.data
+  const messages = view?.messages ?? []
+  const running = messages.find((message) => message.status === 'streaming')
+  const busy = chat.sending !== null || running !== undefined || chat.retryPending
+  const last = messages.at(-1)
+  const suggestions = !busy && last?.role === 'assistant' && last.status === 'complete' ? last.suggestions : []
+  useEffect(preloadMarkdown, [])
+  useStopKey(running && (() => chat.stop(running)))
+
+  const say = async (words: string, replaces?: string) => {
+    toEnd.current()
+    field.current?.focus({ preventScroll: true })
+    const sent = await chat.send(words, replaces)
+    if (sent) return
+    setText((now) => now || words)
+    if (readDraft(id) === '') keepDraft(id, words)
+  }
+  const sendTyped = () => {
+    setText('')
+    void say(text)
+  }
+
+  const begun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with what it was opened for.
+  useEffect(() => {
+    if (!begin || begun.current) return
+    begun.current = true
+    if (begin.text) void say(begin.text)
+    else field.current?.focus()
+  }, [])
+
+  return (
+    <section aria-label={title ?? 'Conversation'} className={paneClass}>
+      <ChatHeader title={title ?? view?.conversation.title} onOpenList={onOpenList} />
+      {(view?.raised === 'high' || view?.raised === 'imminent') && <HelpBanner />}
+      <div className={cn('grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]')}>
+        {chat.query.isPending && <MessagesSkeleton />}
+        {chat.query.isError && !view && (
+          <Failed code={chat.query.error.data?.code} onRetry={() => void chat.query.refetch()} onNew={onNew} />
+        )}
+        {view &&
+          (messages.length === 0 && !chat.sending ? (
+            <div className="flex min-h-0 overflow-y-auto px-4">
+              <Welcome disabled={busy} onPick={(words) => void say(words)} />
+            </div>
+          ) : (
+            <MessageList
+              messages={messages}
+              older={view.before !== null}
+              chat={chat}
+              busy={busy}
+              onResend={(words, replaces) => void say(words, replaces)}
+              toEnd={toEnd}
+            />
+          ))}
+      </div>
+      {view && (
+        <div className={composeClass}>
+          <div>
+            <Suggestions suggestions={suggestions} disabled={busy} onPick={(words) => void say(words)} />
+            <Composer
+              field={field}
+              text={text}
+              onText={setText}
+              onSend={sendTyped}
+              pending={busy}
+              onStop={running && (() => chat.stop(running))}
+            />
+            <ComposerFoot />
+          </div>
+        </div>
+      )}
+      {running && (
+        <ReplyFollower
+          key={running.id}
+          reply={running}
+          onLost={chat.refresh}
+          onEvents={(events) => {
+            chat.change((now) => events.reduce((shown, event) => withReplyEvent(shown, running.id, event), now))
+            for (const event of events) if (event.type === 'done') chat.ended(event.message)
+          }}
+        />
+      )}
+      <ChatStatus thinking={chat.sending !== null || running?.content === ''} finished={running ? null : chat.finished} />
+    </section>
+  )
+}
+
+function Failed({ code, onRetry, onNew }: { code: string | undefined; onRetry: () => void; onNew: () => void }) {
+  return (
+    <div className="grid place-items-center p-6">
+      {code === 'NOT_FOUND' ? (
+        <EmptyState title="This conversation is not here" action={<Button onClick={onNew}>New Chat</Button>}>
+          It may have been deleted. Pick another from the list, or start a new one.
+        </EmptyState>
+      ) : (
+        <ErrorState title="This conversation did not load" onRetry={onRetry} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTitle } from '../../lib/title'
+import { trpc } from '../../lib/trpc'
+import { Drawer } from '../../ui/drawer'
+import { ChatPane } from './chat-pane'
+import type { ChatSearch } from './chat-search'
+import { withNewest } from './conversation-cache'
+import { ConversationList } from './conversation-list'
+import { EmptyPane } from './empty-pane'
+import { useConversations } from './use-conversations'
+import { useOtherTabs } from './use-other-tabs'
+
+/** The list of conversations on the left, on a phone in a drawer; the one being had on the right. */
+export function ChatScreen({ search }: { search: ChatSearch }) {
+  const utils = trpc.useUtils()
+  const [drawer, setDrawer] = useState(false)
+  const [begun, setBegun] = useState<{ id: string; text: string | null } | null>(null)
+  useTitle('Nolo Chat')
+
+  const tell = useOtherTabs(
+    useCallback(
+      (id: string) => {
+        void utils.chat.conversations.invalidate()
+        if (!utils.chat.view.getData({ id })) return
+        utils.client.chat.view.query({ id }).then(
+          (fresh) => utils.chat.view.setData({ id }, (view) => withNewest(view, fresh)),
+          () => utils.chat.view.reset({ id }),
+        )
+      },
+      [utils],
+    ),
+  )
+  const list = useConversations(search, tell)
+  const begin = (text: string | null) => {
+    setDrawer(false)
+    list.creating.mutate({ title: 'New Chat' }, { onSuccess: ({ id }) => setBegun({ id, text }) })
+  }
+  const onNew = () => begin(null)
+  const { c: selected } = search
+  const openList = () => setDrawer(true)
+  useCloseWhenWide(drawer, () => setDrawer(false))
+
+  return (
+    <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[19.5rem_minmax(0,1fr)]">
+      <aside aria-label="Your conversations" className="flex min-h-0 flex-col border-r border-border px-4 pt-5 max-md:hidden">
+        <ConversationList search={search} list={list} onNew={onNew} />
+      </aside>
+      {selected ? (
+        <ChatPane
+          key={selected}
+          id={selected}
+          title={list.items.find((item) => item.id === selected)?.title}
+          tell={tell}
+          onOpenList={openList}
+          onNew={onNew}
+          begin={begun?.id === selected ? begun : undefined}
+        />
+      ) : (
+        <EmptyPane pending={list.creating.isPending} onOpenList={openList} onNew={onNew} onBegin={begin} />
+      )}
+      <Drawer open={drawer} onOpenChange={setDrawer} title="Your conversations">
+        <div className="mt-2 flex min-h-0 flex-1 flex-col">
+          <ConversationList search={search} list={list} onNew={onNew} onPick={() => setDrawer(false)} />
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+/** A phone turned to its side shows the list beside the talk; the drawer over it goes. */
+function useCloseWhenWide(open: boolean, close: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an open drawer listens.
+  useEffect(() => {
+    if (!open) return
+    const wide = matchMedia('(min-width: 47.5rem)')
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [open])
+}

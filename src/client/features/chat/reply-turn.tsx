@@ -1,0 +1,97 @@
+import { CircleAlert, Info, RotateCcw } from 'lucide-react'
+import type { ChatMessage } from '#shared/chat'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { type Reader, timeOfDay } from './chat-times'
+import { CrisisText } from './crisis-text'
+import { ReplyActions } from './message-actions'
+import { ProposalCard } from './proposal-card'
+import { ReplyText } from './reply-text'
+import { Thinking } from './thinking'
+import { careBubble, noloBubble, TurnFrame } from './turn-frame'
+
+type Props = {
+  message: ChatMessage
+  reader: Reader
+  last: boolean
+  /** The first reply of the guided coach in what is shown: says so. */
+  guidedHint: boolean
+  retryPending: boolean
+  answerPending: boolean
+  onRetry: (message: ChatMessage) => void
+  onRate: (message: ChatMessage, given: 1 | -1 | null) => void
+  onAnswer: (message: ChatMessage, accept: boolean) => void
+}
+
+/** Nolo before the first word. */
+export const ThinkingTurn = () => (
+  <TurnFrame
+    who={
+      <>
+        <b className="font-semibold text-text">Nolo</b>is thinking
+      </>
+    }
+  >
+    <div className={noloBubble}>
+      <Thinking />
+    </div>
+  </TurnFrame>
+)
+
+const Note = ({ Icon, children }: { Icon: typeof Info; children: React.ReactNode }) => (
+  <p className="flex items-start gap-2 text-sm text-muted">
+    <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+    {children}
+  </p>
+)
+
+function Who({ message, reader, guidedHint }: Pick<Props, 'message' | 'reader' | 'guidedHint'>) {
+  return (
+    <>
+      <b className="font-semibold text-text">Nolo</b>
+      <span>AI coach · {timeOfDay(message.createdAt, reader)}</span>
+      {guidedHint && <Chip className="h-6">Guided mode</Chip>}
+    </>
+  )
+}
+
+/** What Nolo said, and what can be done with it. */
+export function ReplyTurn({ message, reader, last, guidedHint, retryPending, answerPending, onRetry, onRate, onAnswer }: Props) {
+  const { status, source, proposal, content } = message
+  if (status === 'streaming' && content === '') return <ThinkingTurn />
+  const crisis = source === 'crisis'
+  const retryable = last && status === 'complete' && !crisis && !retryPending
+  return (
+    <TurnFrame who={<Who message={message} reader={reader} guidedHint={guidedHint} />}>
+      {guidedHint && <Note Icon={Info}>Nolo follows a coach's questions here, without an AI model.</Note>}
+      {message.stoodIn && <Note Icon={Info}>The AI model could not be reached, so the guided coach answered.</Note>}
+      {content !== '' && (
+        <div className={crisis ? careBubble : noloBubble}>
+          {crisis ? <CrisisText text={content} /> : <ReplyText text={content} />}
+        </div>
+      )}
+      {status === 'interrupted' && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Note Icon={CircleAlert}>This reply was interrupted.</Note>
+          {last && (
+            <Button size="sm" variant="tinted" pending={retryPending} onClick={() => onRetry(message)}>
+              <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+              Retry
+            </Button>
+          )}
+        </div>
+      )}
+      {proposal && status === 'complete' && (
+        <ProposalCard
+          proposal={proposal}
+          answer={message.proposalAnswer}
+          pending={answerPending}
+          onAnswer={(accept) => onAnswer(message, accept)}
+        />
+      )}
+      {status !== 'streaming' && content !== '' && (
+        <ReplyActions message={message} last={last} onRate={onRate} onRetry={retryable ? onRetry : undefined} />
+      )}
+    </TurnFrame>
+  )
+}
