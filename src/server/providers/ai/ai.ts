@@ -28,9 +28,7 @@ export type CoachRequest = {
 }
 
 /** `text` pieces make the reply; exactly one `end` closes it. A reply without `end` is not complete. */
-export type CoachEvent =
-  | { type: 'text'; text: string }
-  | { type: 'end'; suggestions: string[]; proposal: Proposal | null }
+export type CoachEvent = { type: 'text'; text: string } | { type: 'end'; suggestions: string[]; proposal: Proposal | null }
 
 /** The port to whoever writes the coach's replies. Rejects with ProviderFailed when it cannot. */
 export interface AiProvider {
