@@ -8,7 +8,7 @@ import type { User } from '#shared/auth'
 import { createQueryClient, type ShellQuery, seed } from './lib/query'
 import { createApi, trpc, trpcClient } from './lib/trpc'
 import { createAppRouter } from './routes'
-import { ToastProvider } from './ui/toast'
+import { Toasts } from './ui/toast'
 import { TooltipProvider } from './ui/tooltip'
 
 // A page brought back from the back/forward cache may belong to somebody who has signed out since.
@@ -26,9 +26,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <trpc.Provider client={trpcClient} queryClient={queryClient}>
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
+        <RouterProvider router={router} />
+        <Toasts />
       </TooltipProvider>
     </QueryClientProvider>
   </trpc.Provider>,

@@ -17,15 +17,7 @@ function Chevron({ orientation }: { orientation?: string }) {
 }
 
 /** A month, Monday first. Days are plain calendar days: nobody's time zone moves them. */
-export default function CalendarMonth({
-  value,
-  min,
-  onPick,
-}: {
-  value: string | null
-  min: string
-  onPick: (day: string) => void
-}) {
+export function CalendarMonth({ value, min, onPick }: { value: string | null; min: string; onPick: (day: string) => void }) {
   const selected = value ? dateOf(value) : undefined
   return (
     <DayPicker

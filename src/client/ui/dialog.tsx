@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../lib/class-names'
+import { useReturnFocus } from './use-return-focus'
 
 type Props = {
   open: boolean
@@ -18,12 +19,14 @@ export const scrimClass = 'fixed inset-0 z-40 bg-scrim/55 data-[state=open]:anim
 
 /** A dialog in the middle; on a phone a sheet that rises from the foot. Esc, the cross and the scrim close it. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, className }: Props) {
+  const returnFocus = useReturnFocus(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <div className="pointer-events-none fixed inset-0 z-50 grid items-end md:place-items-center md:p-6">
           <Radix.Content
+            onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
               'pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-3xl border border-border bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none data-[state=open]:animate-rise md:max-w-132 md:rounded-3xl md:p-6',

@@ -1,6 +1,8 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
 import { cn } from '../lib/class-names'
+
+const contentClass = 'z-50 min-w-48 animate-rise rounded-option border border-border bg-raised p-1.5 shadow-float'
 
 type Props = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end'; className?: string }
 
@@ -9,17 +11,54 @@ export const Menu = ({ trigger, children, align = 'end', className }: Props) => 
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
     <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={12}
-        className={cn('z-50 min-w-48 animate-rise rounded-option border border-border bg-raised p-1.5 shadow-float', className)}
-      >
+      <DropdownMenu.Content align={align} sideOffset={6} collisionPadding={12} className={cn(contentClass, className)}>
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Portal>
   </DropdownMenu.Root>
 )
+
+type AnchoredProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button it belongs to, in a positioned box together with this. */
+  button: RefObject<HTMLButtonElement | null>
+  labelledBy: string
+  children: ReactNode
+  className?: string
+}
+
+/** A menu for a button that stands on the page before the menu's code does. */
+export function AnchoredMenu({ open, onOpenChange, button, labelledBy, children, className }: AnchoredProps) {
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    button.current?.focus()
+  }
+  // The button itself opens and closes; a press on it must not count as one outside.
+  const keepForButton = (event: Event) => {
+    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+  }
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild disabled>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          aria-labelledby={labelledBy}
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          onCloseAutoFocus={giveBack}
+          onInteractOutside={keepForButton}
+          className={cn(contentClass, className)}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
 
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 text-ui outline-none select-none data-highlighted:bg-tint data-disabled:opacity-50'

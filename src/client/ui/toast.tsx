@@ -1,64 +1,21 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { cn } from '../lib/class-names'
-import { dismissToast, onToast, type ShownToast, shownToast, toast } from './toast-store'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { onToast, shownToast, toast } from './toast-store'
 
-const DURATION = 5000
+const loadRegion = () => import('./toast-region')
+const ToastRegion = lazy(loadRegion)
 
 /** `const toast = useToast()`, then `toast({ title, description, variant, action })`. */
 export const useToast = () => toast
 
-function ToastCard({ message }: { message: ShownToast }) {
-  const failed = message.variant === 'destructive'
-  const Icon = failed ? CircleAlert : CircleCheck
-  return (
-    <Radix.Root
-      key={message.id}
-      type={failed ? 'foreground' : 'background'}
-      onOpenChange={(open) => !open && dismissToast(message.id)}
-      className={cn(
-        'grid animate-rise grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-option border bg-raised px-4 py-3.5 shadow-float',
-        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
-        failed ? 'border-danger' : 'border-border',
-      )}
-    >
-      <Icon size={20} strokeWidth={1.75} aria-hidden className={cn('mt-0.5', failed ? 'text-danger' : 'text-success')} />
-      <div className="min-w-0">
-        <Radix.Title className="font-[650]">{message.title}</Radix.Title>
-        {message.description && <Radix.Description className="text-sm text-muted">{message.description}</Radix.Description>}
-      </div>
-      <div className="-my-2 -mr-2.5 flex items-center">
-        {message.action && (
-          <Radix.Action asChild altText={message.action.label}>
-            <button
-              type="button"
-              onClick={message.action.onClick}
-              className="min-h-11 rounded-control px-2 text-ui font-semibold text-primary"
-            >
-              {message.action.label}
-            </button>
-          </Radix.Action>
-        )}
-        <Radix.Close aria-label="Close" className="grid size-11 place-items-center rounded-control text-muted hover:text-text">
-          <X size={18} strokeWidth={1.75} aria-hidden />
-        </Radix.Close>
-      </div>
-    </Radix.Root>
-  )
-}
-
-/** Everything inside may show toasts: five seconds, one at a time, swiped away to the right, reached with F8. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const message = useSyncExternalStore(onToast, shownToast)
-  return (
-    <Radix.Provider duration={DURATION} swipeDirection="right" swipeThreshold={50}>
-      {children}
-      {message && <ToastCard key={message.id} message={message} />}
-      <Radix.Viewport
-        hotkey={['F8']}
-        className="fixed top-17 right-4 z-60 w-[min(24rem,calc(100%-2rem))] rounded-option outline-none focus-visible:outline-2 md:top-auto md:right-6 md:bottom-6"
-      />
-    </Radix.Provider>
-  )
+/** The place of messages. Its code comes with the first press or key, before anything can go wrong that needs it. */
+export function Toasts() {
+  const [wanted, setWanted] = useState(false)
+  const any = useSyncExternalStore(onToast, shownToast) !== null
+  useEffect(() => {
+    const want = () => setWanted(true)
+    const once = new AbortController()
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, want, { once: true, signal: once.signal })
+    return () => once.abort()
+  }, [])
+  return <Suspense>{(wanted || any) && <ToastRegion />}</Suspense>
 }

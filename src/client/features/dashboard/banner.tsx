@@ -1,7 +1,7 @@
 import { hourIn } from '#client/lib/format'
 import { useUser } from '#client/lib/session'
 import { trpc } from '#client/lib/trpc'
-import { averageProgress } from '#shared/goals'
+import { averageProgress } from '#shared/goal-rules'
 import { BannerArt } from './banner-art'
 import { encouragement, greetingAt } from './greeting'
 import { useWeek } from './use-week'

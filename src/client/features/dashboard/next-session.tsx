@@ -5,7 +5,7 @@ import { trpc } from '#client/lib/trpc'
 import { Card, CardHeader } from '#client/ui/card'
 import { Chip } from '#client/ui/chip'
 import { Dawn } from '#client/ui/dawn'
-import { nextSession } from '#shared/sessions'
+import { nextSession } from '#shared/session-rules'
 
 /** The session that comes next, or the plain word that none is booked. */
 export function NextSession({ className }: { className?: string }) {

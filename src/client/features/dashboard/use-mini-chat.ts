@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import { useToast } from '#client/ui/toast'
-import { SEND_FAILED } from '#shared/chat'
+import { SEND_FAILED } from '#shared/chat-rules'
 import { CONVERSATIONS, lastReply, withPiece } from './latest-talk'
 
 /** The newest conversation, told on from the dashboard. */

@@ -6,7 +6,8 @@ import { useToday } from '#client/lib/use-today'
 import { Card, CardHeader } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
 import { ProgressBar } from '#client/ui/progress-bar'
-import { DASHBOARD_GOALS, type Goal } from '#shared/goals'
+import { DASHBOARD_GOALS } from '#shared/goal-rules'
+import type { Goal } from '#shared/goals'
 import { byDay } from './target-date'
 
 function Row({ goal }: { goal: Goal }) {

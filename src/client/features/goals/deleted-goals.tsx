@@ -3,7 +3,7 @@ import { count, dayIn, daysBetween } from '#client/lib/format'
 import { trpc } from '#client/lib/trpc'
 import { useToday } from '#client/lib/use-today'
 import { Button } from '#client/ui/button'
-import { RESTORE_DAYS } from '#shared/goals'
+import { RESTORE_DAYS } from '#shared/goal-rules'
 import { useRestoreGoal } from './use-delete-goal'
 
 /** Goals deleted in the last seven days, each with its way back. */

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { lazyResolver } from '#client/lib/lazy-resolver'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useToday } from '#client/lib/use-today'
 import { DatePicker } from '#client/ui/date-picker'
 import { Field, Input, Textarea } from '#client/ui/field'
 import { Select } from '#client/ui/select'
 import { useToast } from '#client/ui/toast'
-import { GOAL_CATEGORIES, type GoalCategory } from '#shared/goals'
+import { GOAL_CATEGORIES } from '#shared/goal-rules'
+import type { GoalCategory } from '#shared/goals'
 
 export type GoalValues = { title: string; category: GoalCategory; targetDate: string | null; description: string }
+export type GoalErrors = { [Name in keyof GoalValues]?: string }
 export const NEW_GOAL: GoalValues = { title: '', category: 'Personal', targetDate: null, description: '' }
 
-const loadResolver = () => import('./goal-draft-resolver').then(({ goalDraftResolver }) => goalDraftResolver)
-const resolver = lazyResolver(loadResolver)
+// The schema is fetched when a field is touched: the dashboard's first picture does without it.
+const loadCheck = () => import('./goal-draft-check')
+const order = ['title', 'category', 'targetDate', 'description'] as const
 
 type Props = {
   values: GoalValues
@@ -26,43 +27,58 @@ type Props = {
 export function GoalForm({ values, onSave, children }: Props) {
   const { today, locale } = useToday()
   const toast = useToast()
-  const { register, control, handleSubmit, reset, formState } = useForm<GoalValues>({
-    defaultValues: values,
-    resolver,
-    mode: 'onSubmit',
-  })
-  const { errors } = formState
-  const submit = handleSubmit(
-    async (checked) => {
-      if (await onSave(checked)) reset(values)
-    },
-    ({ title }) => {
-      if (title) toast({ title: 'Title Required', description: title.message, variant: 'destructive' })
-    },
-  )
+  const form = useRef<HTMLFormElement>(null)
+  const [targetDate, setTargetDate] = useState(values.targetDate)
+  const [errors, setErrors] = useState<GoalErrors>({})
+
+  const refuse = (found: GoalErrors) => {
+    setErrors(found)
+    const name = order.find((field) => found[field])
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+    if (found.title) toast({ title: 'Title Required', description: found.title, variant: 'destructive' })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const filled = new FormData(form.current)
+    const text = (name: string) => String(filled.get(name) ?? '')
+    const { checkGoal } = await loadCheck()
+    const checked = checkGoal({
+      title: text('title'),
+      category: text('category') as GoalCategory,
+      targetDate,
+      description: text('description'),
+    })
+    if (checked.errors) return refuse(checked.errors)
+    setErrors({})
+    if (!(await onSave(checked.values))) return
+    form.current?.reset()
+    setTargetDate(values.targetDate)
+  }
+
   return (
-    <form noValidate onSubmit={submit} onFocus={loadResolver} className="grid gap-4 md:grid-cols-2">
-      <Field label="What do you want to work on?" error={errors.title?.message} className="md:col-span-2">
-        <Input {...register('title')} placeholder="Read before bed instead of scrolling" autoComplete="off" aria-required />
+    <form ref={form} noValidate onSubmit={submit} onFocus={loadCheck} className="grid gap-4 md:grid-cols-2">
+      <Field label="What do you want to work on?" error={errors.title} className="md:col-span-2">
+        <Input
+          name="title"
+          defaultValue={values.title}
+          placeholder="Read before bed instead of scrolling"
+          autoComplete="off"
+          aria-required
+        />
       </Field>
-      <Field label="Category" error={errors.category?.message}>
-        <Select {...register('category')}>
+      <Field label="Category" error={errors.category}>
+        <Select name="category" defaultValue={values.category}>
           {GOAL_CATEGORIES.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </Select>
       </Field>
-      <Field label="Target date" optional error={errors.targetDate?.message}>
-        <Controller
-          control={control}
-          name="targetDate"
-          render={({ field }) => (
-            <DatePicker value={field.value} onChange={field.onChange} min={today} locale={locale} name="targetDate" />
-          )}
-        />
+      <Field label="Target date" optional error={errors.targetDate}>
+        <DatePicker value={targetDate} onChange={setTargetDate} min={today} locale={locale} name="targetDate" />
       </Field>
-      <Field label="Why it matters" optional error={errors.description?.message} className="md:col-span-2">
-        <Textarea {...register('description')} placeholder="I fall asleep faster and wake up clearer." />
+      <Field label="Why it matters" optional error={errors.description} className="md:col-span-2">
+        <Textarea name="description" defaultValue={values.description} placeholder="I fall asleep faster and wake up clearer." />
       </Field>
       <div className="mt-1 flex flex-wrap justify-end gap-2 md:col-span-2">{children}</div>
     </form>

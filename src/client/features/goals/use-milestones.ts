@@ -1,7 +1,8 @@
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import { useToast } from '#client/ui/toast'
-import { type GoalDetail, type Milestone, milestoneProgress } from '#shared/goals'
+import { milestoneProgress } from '#shared/goal-rules'
+import type { GoalDetail, Milestone } from '#shared/goals'
 import { useGoalCache } from './use-goal-cache'
 
 const withDone = (goal: GoalDetail, id: string, done: boolean): GoalDetail => {

@@ -1,0 +1,50 @@
+import { Popover } from 'radix-ui'
+import type { RefObject } from 'react'
+import { CalendarMonth } from './calendar'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The field's button: the calendar hangs from it and gives the focus back to it. */
+  anchor: RefObject<HTMLButtonElement | null>
+  value: string | null
+  min: string
+  onPick: (day: string) => void
+}
+
+/** The calendar that hangs from a date field. */
+export default function DatePopover({ open, onOpenChange, anchor, value, min, onPick }: Props) {
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    anchor.current?.focus()
+  }
+  // The field's own button opens and closes; a press on it must not count as one outside.
+  const keepForButton = (event: Event) => {
+    if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label="Choose a date"
+          onCloseAutoFocus={giveBack}
+          onInteractOutside={keepForButton}
+          className="z-60 animate-rise rounded-card border border-border bg-raised p-3 shadow-float outline-none"
+        >
+          <CalendarMonth
+            value={value}
+            min={min}
+            onPick={(day) => {
+              onPick(day)
+              onOpenChange(false)
+            }}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
