@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLimits, type LimitName } from './rate-limit'
 
@@ -35,4 +37,20 @@ test('after the time has passed it counts from new', async () => {
 
 test('off means off', async () => {
   await tries('mail', 'key', 50, createLimits({ rateLimits: false }, null))
+})
+
+test('when the database that counts is away, memory counts on', async () => {
+  const away = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  const limits = await tries('mail', 'key', 3, createLimits({ rateLimits: true }, away))
+  await expect(limits.consume('mail', 'key')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await away.end()
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('servers on one database count together, from the first try on', async () => {
+  const key = randomUUID()
+  const pools = [1, 2].map(() => new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL }))
+  const servers = pools.map((pool) => createLimits({ rateLimits: true }, pool))
+  for (let i = 0; i < 10; i++) await servers[i % 2]!.consume('signUp', key)
+  for (const server of servers) await expect(server.consume('signUp', key)).rejects.toMatchObject({ retryAfterSeconds: 3600 })
+  await Promise.all(pools.map((pool) => pool.end()))
 })

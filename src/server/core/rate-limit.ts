@@ -31,7 +31,7 @@ export type Limits = {
 
 const TABLE = 'rate_limits'
 
-/** Two servers may make the table at the same moment; until it is there the memory insurance counts. */
+/** Two servers may make the table at the same moment; one of them then fails, and the table is there. */
 const makeTable = (pool: Pool) =>
   pool
     .query(`create table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`)
@@ -40,7 +40,7 @@ const makeTable = (pool: Pool) =>
 /** Counts in memory, or with PostgreSQL in its table so that all servers share the count; memory takes over when it fails. */
 export function createLimits(config: Pick<Config, 'rateLimits'>, pool: Pool | null): Limits {
   if (!config.rateLimits) return { consume: async () => {} }
-  if (pool) void makeTable(pool)
+  const ready = pool ? makeTable(pool) : null
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const { points, duration } = LIMITS[name]
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration })
@@ -68,6 +68,7 @@ export function createLimits(config: Pick<Config, 'rateLimits'>, pool: Pool | nu
   >
   return {
     async consume(name, key) {
+      if (name !== 'person') await ready // else the first tries would be counted apart, in memory
       try {
         // keys are ids, addresses and mail addresses: only their hash is kept
         await limiters[name].consume(name === 'person' ? key : sha256hex(key))

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { cookieOf, EMAIL, login, PASSWORD, register, whoIs } from '#server/testing/sign-in'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { users } from './tables'
 
 const everybody = (app: TestApp) => app.deps.store.db.select().from(users)
+/** A server whose mailbox is its own on either engine. */
+async function withMailbox() {
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'nolo-mailbox-'))
+  onTestFinished(() => fs.rmSync(dataFolder, { recursive: true }))
+  return testApp({ config: { dataFolder } })
+}
 async function mails(app: TestApp) {
   await app.runJobs()
   return (await app.deps.mail.mailbox?.list()) ?? []
@@ -82,7 +91,7 @@ test('the right password of an existing account signs in to it', async () => {
 })
 
 test('another password is refused, and the owner hears of it at most three times an hour', async () => {
-  const app = await testApp()
+  const app = await withMailbox()
   await register(app)
   for (let i = 0; i < 4; i++) {
     const answer = await register(app, { password: 'another one entirely' })
@@ -120,7 +129,7 @@ test('an address makes ten accounts an hour', async () => {
 })
 
 test('the link in the mail verifies the address, for seven days', async () => {
-  const app = await testApp()
+  const app = await withMailbox()
   const cookie = cookieOf(await register(app, { firstName: 'Buy now at https://evil.example' }))
   const [mail] = await mails(app)
   expect(mail?.to).toBe(EMAIL)
