@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Deps } from '#server/core/deps'
 
 const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), messageId: z.string() })

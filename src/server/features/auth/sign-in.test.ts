@@ -127,7 +127,7 @@ test('the 11th try a minute is refused, and the right password from another addr
   await register(app, {}, from('10.0.0.1'))
   for (let i = 0; i < 10; i++) expect((await login(app, { password: 'wrong one' }, from('10.0.0.2'))).status).toBe(401)
   const eleventh = await login(app, {}, from('10.0.0.2'))
-  expect([eleventh.status, eleventh.headers.get('retry-after')]).toEqual([429, '60'])
+  expect([eleventh.status, eleventh.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d\d$/)])
   expect((await eleventh.text()).includes('Please wait a moment')).toBe(true)
   expect((await login(app, {}, from('10.0.0.3'))).status).toBe(303)
 })
