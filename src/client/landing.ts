@@ -11,12 +11,15 @@ function offerReveal() {
   for (const button of all<HTMLButtonElement>('[data-reveal]')) {
     const field = document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement
     button.hidden = false
-    button.setAttribute('aria-label', 'Show password')
+    const name = (word: 'Show' | 'Hide') => {
+      button.textContent = word
+      button.setAttribute('aria-label', `${word} password`)
+    }
+    name('Show')
     button.addEventListener('click', () => {
       const shown = field.type === 'text'
       field.type = shown ? 'password' : 'text'
-      button.textContent = shown ? 'Show' : 'Hide'
-      button.setAttribute('aria-pressed', String(!shown))
+      name(shown ? 'Show' : 'Hide')
     })
   }
 }

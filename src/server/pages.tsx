@@ -1,4 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Landing } from '#client/features/landing/landing'
@@ -36,7 +35,6 @@ function Document({ page, head, children }: { page: PageContext; head: Head; chi
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {head.description && <meta name="description" content={head.description} />}
         {head.index ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}

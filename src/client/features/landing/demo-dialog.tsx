@@ -17,7 +17,7 @@ const STEPS = [
     picture: '/demo/3-chat.webp',
     alt: 'A conversation with Nolo about a goal, with a step on a card that waits for a yes.',
     title: 'Talk it through, at any hour',
-    words: 'Nolo asks one thing at a time and knows your goals. Nothing is kept without your yes.',
+    words: 'Nolo asks one thing at a time and knows your goals. A step becomes yours only when you say yes.',
   },
 ]
 

@@ -15,7 +15,7 @@ export function Features() {
         </header>
         <div className="bento">
           <Feature icon={MessageCircle} tone="arch-2" title="24/7 AI companion" here wide picture={<Talk />}>
-            Think out loud at any hour. Nolo knows your goals, asks one question at a time, and keeps a step only when you say
+            Think out loud at any hour. Nolo knows your goals, asks one question at a time, and adds a step only when you say
             yes. Goal tracking is part of the talk today; mood analysis is on the way.
           </Feature>
           <Feature icon={ChartNoAxesColumn} tone="arch-4" title="Progress analytics" here wide picture={<Goals />}>

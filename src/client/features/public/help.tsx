@@ -26,8 +26,8 @@ export function Help(_: TextProps) {
 
       <h2>Talking with Nolo</h2>
       <p>
-        Nolo asks one question at a time and knows your goals. When it suggests a milestone or a goal, it shows a card; nothing
-        is kept until you say yes. You can stop a reply, ask again, or edit what you wrote.
+        Nolo asks one question at a time and knows your goals. When it suggests a milestone or a goal, it shows a card, which
+        becomes yours only when you say yes. You can stop a reply, ask again, or edit what you wrote.
       </p>
       <p>
         In <b>guided mode</b> replies come from a conversation guide that is part of Nolo: clear, steady, and the same for the

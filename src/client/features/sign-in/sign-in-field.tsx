@@ -42,7 +42,7 @@ export function SignInField(props: SignInFieldProps) {
           aria-describedby={described || undefined}
         />
         {type === 'password' && (
-          <button type="button" className="reveal" data-reveal={name} aria-pressed="false" hidden>
+          <button type="button" className="reveal" data-reveal={name} hidden>
             Show
           </button>
         )}
