@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { createApp } from './app'
 import { builtAssets } from './assets'
+import { loadKeys } from './core/app-key'
 import { ConfigError, readConfig } from './core/config'
 import { startWorker } from './core/jobs'
 import { migrate } from './core/migrate'
@@ -17,6 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start() {
   const config = readConfig()
+  loadKeys(config) // a key is made before the database it belongs to
   await migrate(config, say)
   const { deps, close } = await openDeps(config)
   if (config.databaseFile) await markLostReplies(deps)

@@ -1,7 +1,8 @@
 import { createCli } from 'trpc-cli'
 import { initTRPC } from '@trpc/server'
-import { z } from 'zod'
+import * as z from 'zod'
 import { Role } from '#shared/auth'
+import { loadKeys } from './core/app-key'
 import { readConfig } from './core/config'
 import type { Deps } from './core/deps'
 import { migrate as migrateDatabase } from './core/migrate'
@@ -13,6 +14,7 @@ const t = initTRPC.create()
 
 async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   const config = readConfig()
+  loadKeys(config) // a key is made before the database it belongs to
   await migrateDatabase(config)
   const { deps, close } = await openDeps(config)
   try {
@@ -32,7 +34,9 @@ const operator = t.router({
     .meta({ description: 'Fills an empty database with demo data' })
     .mutation(() => withDeps(async (deps) => ((await seedDatabase(deps)) ? 'Made demo data.' : 'The database is not empty; nothing was changed.'))),
   migrate: t.procedure.meta({ description: 'Brings the database to the newest schema' }).mutation(async () => {
-    await migrateDatabase(readConfig(), (line) => process.stdout.write(`${line}\n`))
+    const config = readConfig()
+    loadKeys(config)
+    await migrateDatabase(config, (line) => process.stdout.write(`${line}\n`))
     return 'The database is up to date.'
   }),
 })

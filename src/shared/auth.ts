@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { knownZone } from './day'
+import * as z from 'zod'
+import { knownZone } from './calendar'
 import { Id, Instant, typedText } from './text'
 
 export const Role = z.enum(['client', 'coach', 'admin'])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CrisisTier } from './crisis'
 import { GoalCategory } from './goals'
 import { Id, Instant, Paging, typedText } from './text'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { IDIOMS } from './crisis-idioms'
 import { plainWords, singleLetters } from './crisis-text'
 import { type About, allSigns, type Sign } from './crisis-words'

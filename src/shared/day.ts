@@ -1,41 +1,7 @@
-import { Temporal } from 'temporal-polyfill'
-import { z } from 'zod'
-
-const isRealDay = (value: string) => {
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString() === value
-  } catch {
-    return false
-  }
-}
+import * as z from 'zod'
 
 /** A calendar day `YYYY-MM-DD` that exists, years 1900 to 9999. */
-export const Day = z
-  .string()
-  .max(10)
-  .refine((value) => /^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value) && isRealDay(value), 'Please enter a real date.')
+export const Day = z.iso
+  .date('Please enter a real date.')
+  .refine((day) => day >= '1900-01-01', 'Please enter a real date.')
 export type Day = z.infer<typeof Day>
-
-/** The zone as given when the runtime knows it, else UTC. */
-export function knownZone(timeZone: string | null | undefined): string {
-  try {
-    return timeZone ? new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone : 'UTC'
-  } catch {
-    return 'UTC'
-  }
-}
-
-/** The calendar day of an instant (milliseconds since 1970, UTC) in a zone. */
-export const dayOf = (instant: number, timeZone: string | null): Day =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(knownZone(timeZone)).toPlainDate().toString()
-
-/** The first instant (ms) of a day in a zone; where midnight falls in a clock change, the first that exists. */
-export const startOfDay = (day: Day, timeZone: string | null): number =>
-  Temporal.PlainDate.from(day).toZonedDateTime(knownZone(timeZone)).epochMilliseconds
-
-/** The seven days of the week a day is in, Monday first. */
-export function weekOf(day: Day): Day[] {
-  const date = Temporal.PlainDate.from(day)
-  const monday = date.subtract({ days: date.dayOfWeek - 1 })
-  return Array.from({ length: 7 }, (_, index) => monday.add({ days: index }).toString())
-}

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Day } from './day'
 import { Id, Instant, typedText } from './text'
 

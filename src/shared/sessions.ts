@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Id, Instant } from './text'
 
 export const SessionStatus = z.enum(['pending_payment', 'scheduled', 'completed', 'cancelled', 'expired', 'no_show'])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}\p{Zs}\u115f\u1160\u3164\uffa0\u2800]*$/u
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import type { Config } from './config'
 
 /** Where an embedded database's key stands: beside it, readable by its owner only, never inside a backup. */
@@ -10,6 +11,7 @@ export function loadKeys(config: Pick<Config, 'appKeys' | 'databaseFile'>): Buff
   if (config.appKeys) return config.appKeys
   if (!config.databaseFile) throw new Error('APP_KEY is needed.')
   const file = keyFileOf(config.databaseFile)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
   if (!fs.existsSync(file)) {
     if (fs.existsSync(config.databaseFile) && fs.statSync(config.databaseFile).size > 0)
       throw new Error(`The key of this database is missing. Put it back at ${file}, or set APP_KEY to it.`)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Which engine this process runs on; table files are built for it when they load. */
 export const isPostgres = /^postgres(ql)?:/.test(process.env.DATABASE_URL ?? '')

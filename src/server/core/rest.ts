@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { OpenApiMeta } from 'trpc-to-openapi'
-import { z } from 'zod'
+import * as z from 'zod'
 import { AppError } from './errors'
 import { sentenceOf } from './trpc'
 

@@ -5,9 +5,13 @@ import { cn } from '../../lib/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { useToast } from '../../ui/toast'
 
-/** Seen on the last reply; on the others once the pointer or the focus is there. Where nothing hovers, always. */
-const quiet = 'opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
-const rowClass = 'flex -mb-2 transition-opacity duration-120'
+/**
+ * The row under the last reply always shows. The others show once the pointer or the focus is there and lie in the gap
+ * between two turns; where nothing hovers they show too, with room of their own.
+ */
+const quiet =
+  'relative z-10 -mb-9 opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:-mb-4 pointer-coarse:opacity-100'
+const rowClass = 'flex transition-opacity duration-120'
 
 function CopyButton({ text }: { text: string }) {
   const toast = useToast()
@@ -49,7 +53,7 @@ export function ReplyActions({ message, last, onRate, onRetry }: ReplyProps) {
     </IconButton>
   )
   return (
-    <div className={cn(rowClass, '-ml-3', !last && message.rating === null && quiet)}>
+    <div className={cn(rowClass, '-ml-3', last || message.rating !== null ? '-mb-3' : quiet)}>
       <CopyButton text={message.content} />
       {message.source !== 'crisis' && thumb(1, 'This helped', ThumbsUp)}
       {message.source !== 'crisis' && thumb(-1, 'This did not help', ThumbsDown)}

@@ -50,7 +50,7 @@ function Who({ message, reader, guidedHint }: Pick<Props, 'message' | 'reader' |
     <>
       <b className="font-semibold text-text">Nolo</b>
       <span>AI coach · {timeOfDay(message.createdAt, reader)}</span>
-      {guidedHint && <Chip className="h-6">Guided mode</Chip>}
+      {guidedHint && <Chip className="h-6">Guided mode, no AI model</Chip>}
     </>
   )
 }
@@ -63,7 +63,6 @@ export function ReplyTurn({ message, reader, last, guidedHint, retryPending, ans
   const retryable = last && status === 'complete' && !crisis && !retryPending
   return (
     <TurnFrame who={<Who message={message} reader={reader} guidedHint={guidedHint} />}>
-      {guidedHint && <Note Icon={Info}>Nolo follows a coach's questions here, without an AI model.</Note>}
       {message.stoodIn && <Note Icon={Info}>The AI model could not be reached, so the guided coach answered.</Note>}
       {content !== '' && (
         <div className={crisis ? careBubble : noloBubble}>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { procedure, router } from '#server/core/trpc'
 import {
   ChatAnswer,

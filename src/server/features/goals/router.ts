@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { procedure, router } from '#server/core/trpc'
 import { DeletedGoal, Goal, GoalDetail, GoalDraft, GoalEdit, GoalMove, GoalRef, GoalWeek, MilestoneDraft, MilestoneEdit, MilestoneRef } from '#shared/goals'
 import { deleteGoal, restoreGoal } from './delete'

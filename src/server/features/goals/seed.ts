@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { randomId } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
-import { dayOf } from '#shared/day'
+import { dayOf } from '#shared/calendar'
 import { type GoalCategory, milestoneProgress } from '#shared/goals'
 import { goalMilestones, goalProgress, goals } from './tables'
 

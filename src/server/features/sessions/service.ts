@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
-import { dayOf, startOfDay, weekOf } from '#shared/day'
+import { dayOf, startOfDay, weekOf } from '#shared/calendar'
 import type { Session } from '#shared/sessions'
 import { sessions } from './tables'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Proposal } from '#shared/chat'
 import { GoalCategory } from '#shared/goals'
 import type { KnownGoal } from './ai'

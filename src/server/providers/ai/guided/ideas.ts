@@ -10,33 +10,33 @@ const idea = (chip: string, say: string): Idea => ({ say, chip, title: say })
 const BY_CATEGORY: Record<GoalCategory, readonly [Idea, Idea, Idea]> = {
   Personal: [
     idea('Smallest version', 'Do the smallest version once, so small it feels almost silly'),
-    idea('Same place and time', 'Tie it to something I already do every day'),
+    idea('Same place and time', 'Tie it to something that already happens every day'),
     idea('Clear one obstacle', 'Remove one thing that makes it harder to begin'),
   ],
   Career: [
     idea('Say it early', 'Ask one question in the first five minutes of a meeting'),
-    idea('Write three sentences', 'Write the three sentences I want to say'),
-    idea('Ask one person', 'Ask one colleague I trust for a frank view'),
+    idea('Write three sentences', 'Write down the three sentences that matter'),
+    idea('Ask one person', 'Ask one trusted colleague for a frank view'),
   ],
   Health: [
     idea('Ten minutes only', 'Move for ten minutes and stop there'),
-    idea('Lay it out', 'Lay out what I need the evening before'),
+    idea('Lay it out', 'Lay everything out the evening before'),
     idea('Go with someone', 'Ask someone to come along once this week'),
   ],
   Relationships: [
-    idea('Start with a feeling', 'Say one honest sentence that starts with “I feel”'),
+    idea('Start with a feeling', 'Say one honest sentence that starts with how it feels'),
     idea('Send one message', 'Send one short message to the person'),
     idea('Plan a quiet talk', 'Ask for half an hour together without phones'),
   ],
   Financial: [
-    idea('Look at one week', 'Write down what I spent in the last seven days'),
+    idea('Look at one week', 'Write down the spending of the last seven days'),
     idea('Move a small sum', 'Set aside one small sum the day money comes in'),
-    idea('Cancel one thing', 'Cancel one thing I pay for and do not use'),
+    idea('Cancel one thing', 'Cancel one thing that is paid for and not used'),
   ],
   Education: [
     idea('One page', 'Read one page and write one sentence about it'),
     idea('Test myself', 'Answer five questions from memory'),
-    idea('Study with someone', 'Ask one person to study with me once'),
+    idea('Study with someone', 'Ask one person to study together once'),
   ],
 }
 

@@ -1,7 +1,7 @@
 import type { Proposal } from '#shared/chat'
 import type { CoachRequest, KnownGoal } from '../ai'
 import { goalName, openGoals } from './goal-match'
-import type { Intent } from './reading'
+import { type Intent, intentOf } from './reading'
 import { countWords, plain, reflection, shorten } from './reflect'
 import { categoryFor, type Field, ideasOf, type Move, type Talk } from './talk'
 
@@ -121,7 +121,7 @@ function proposalOf(talk: Talk): Proposal {
 }
 
 /** What is said in one reply: the pieces that fit into eighty words; the last piece always does. */
-function fit(pieces: readonly string[], last: string): string {
+function within(pieces: readonly string[], last: string): string {
   const kept: string[] = []
   let left = WORDS - countWords(last)
   for (const piece of pieces.filter(Boolean)) {
@@ -142,7 +142,7 @@ export function speak(talk: Talk, move: Move, text: string, request: Pick<CoachR
   const field: Field = talk.asking ?? (talk.consent ? 'topic' : 'consent')
   const long = countWords(text) > LONG ? 'That is a lot to hold, so I keep to one thread of it.' : ''
   const said = (pieces: string[], last: string, suggestions: string[], proposal: Proposal | null = null): Said => ({
-    text: fit([note, ...pieces], last),
+    text: within([note, ...pieces], last),
     suggestions: suggestions.slice(0, 3),
     proposal,
   })
@@ -174,6 +174,8 @@ export function speak(talk: Talk, move: Move, text: string, request: Pick<CoachR
       )
     }
     case 'closing':
+      if (intentOf(text) === 'thanks')
+        return said([], 'You are welcome. Tell me afterwards how it went, when it suits you.', ['I did it', 'Something else'])
       return said(
         [],
         'Good. Press the card to keep the step, and tell me afterwards how it went. What went well counts, and so does what got in the way.',
@@ -194,7 +196,10 @@ export function speak(talk: Talk, move: Move, text: string, request: Pick<CoachR
     case 'listening': {
       const heard =
         request.turns.length > 1 || countWords(text) > 12
-          ? reflection(text.replace(/\b(?:can|could) you\b|\bjust listen\b/gi, ''), variant)
+          ? reflection(
+              text.replace(/[^.!?\n]*\b(?:listen|vent|rant|be heard|no advice|hear me out)\b[^.!?\n]*[.!?]*/gi, ' '),
+              variant,
+            )
           : ''
       const invitation = pick(
         [

@@ -48,9 +48,11 @@ export const NEW_TALK: Talk = {
 const ASIDES: readonly Intent[] = ['concern', 'foreign', 'noise', 'angry', 'identity', 'diagnosis', 'offTopic', 'bye']
 const WISH = /(?<!what |whatever |all )\bI(?:['’]d like| want| would like| wish| hope| need)\b|\bmy goal is\b|\bso that I\b/i
 const STUCK =
-  /\b(?:but|because|keep|always|never|every time|when(?:ever)? I|struggl\w+|stuck|hard|can['’]?t|cannot|afraid|scared|nervous|instead|until|too (?:tired|busy|late)|give up|put(?:ting)? it off)\b/i
+  /\b(?:but|because|keep|always|never|every time|when(?:ever)? I|struggl\w+|stuck|hard|can['’]?t|cannot|afraid|scared|nervous|instead|until|too (?:tired|busy|late)|give up|give in|go quiet|freeze|forget|get distracted|put(?:ting)? it off)\b/i
 const PLAN =
   /\bI(?:['’]ll| will| could| can| plan to|['’]m going to| am going to)\b|\bmaybe (?:I|by|ask\w*|start\w*|do\w*|go\w*)\b/i
+/** Asks for ideas without saying about what. */
+const BARE_QUESTION = /^\W*(?:\w+ ){0,2}(?:any|some|what (?:should|can|could|would) (?:i|you))(?: \w+){0,3}\W*$/i
 const ASKS_FOR_HELP = /\bhelp\b|\bcoach me\b|\bhow (?:do|can|should) I\b/i
 
 /** The first thing a talk does not know yet; null when a step can be proposed. */
@@ -67,6 +69,10 @@ export function missing(talk: Talk): Field | null {
 export const categoryFor = (talk: Talk) =>
   talk.goal?.category ?? categoryOf([talk.topic, talk.outcome, talk.reality, talk.option].join(' '))
 export const ideasOf = (talk: Talk) => ideasFor(categoryFor(talk), talk.goal)
+
+const LISTEN_WORDS = /[^.!?\n]*\b(?:listen|vent|rant|be heard|no advice|hear me out)\b[^.!?\n]*[.!?]*/gi
+/** What was said while we only listened is not asked for again later. */
+const remember = (talk: Talk, text: string): Talk => (talk.topic || countWords(text) < 4 ? talk : { ...talk, topic: text })
 
 const afresh = (talk: Talk): Talk => ({ ...NEW_TALK, consent: true, listening: talk.listening })
 
@@ -107,12 +113,13 @@ function chooseOption(talk: Talk, text: string, intent: Intent): string | null {
 /** Takes from the words every field they answer, asked for or not. */
 function fill(talk: Talk, text: string, intent: Intent, goals: readonly KnownGoal[]): Talk {
   const next = { ...talk }
-  const content = intent === 'content' || intent === 'advice'
+  const content = intent === 'content'
+  const question = intent === 'advice' && !BARE_QUESTION.test(text)
   next.goal = chooseGoal(talk, text, intent, goals)
   const onlyChosen =
     next.goal !== talk.goal && (talk.offered === 'goals' || countWords(text) <= countWords(next.goal?.title ?? '') + 1)
   if (next.goal && !next.topic) next.topic = next.goal.title
-  if (content && !next.topic && countWords(text) >= 2) next.topic = text
+  if ((content || question) && !next.topic && countWords(text) >= (content ? 2 : 5)) next.topic = text
   if (content && !onlyChosen) {
     if (!next.outcome && (talk.asking === 'outcome' || WISH.test(text))) next.outcome = text
     if (!next.reality && (talk.asking === 'reality' || (STUCK.test(text) && countWords(text) >= 6))) next.reality = text
@@ -183,11 +190,9 @@ function afterProposal(talk: Talk, text: string, intent: Intent, goals: readonly
 function listenTo(talk: Talk, text: string, intent: Intent, goals: readonly KnownGoal[]): { talk: Talk; move: Move } {
   const filled = fill(talk, text, intent, goals)
   const foundGoal = filled.goal !== null && filled.goal !== talk.goal
-  if (intent === 'advice')
-    return filled.topic && countWords(text) >= 2 && (talk.topic || foundGoal)
-      ? offerIdeas(filled)
-      : ask({ ...filled, topic: filled.goal ? filled.topic : talk.topic }, { foundGoal })
-  return ask(filled, { foundGoal, heard: intent === 'content' })
+  if (intent === 'advice') return filled.topic ? offerIdeas(filled) : ask(filled, { foundGoal })
+  const chosen = filled.option !== talk.option && talk.offered === 'ideas' && countWords(text) <= 4
+  return ask(filled, { foundGoal, heard: intent === 'content' && !chosen && !(foundGoal && countWords(text) <= 8) })
 }
 
 /** Hears one message: what the talk knows afterwards, and what the reply does. Pure. */
@@ -195,13 +200,20 @@ export function hear(talk: Talk, text: string, goals: readonly KnownGoal[]): { t
   const intent = intentOf(text)
   if (ASIDES.includes(intent)) return { talk, move: { kind: 'aside', intent } }
   if (intent === 'listen')
-    return { talk: { ...talk, consent: true, listening: true, closed: false }, move: { kind: 'listening' } }
+    return {
+      talk: remember(
+        { ...(talk.closed ? afresh(talk) : talk), consent: true, listening: true },
+        text.replace(LISTEN_WORDS, ' ').trim(),
+      ),
+      move: { kind: 'listening' },
+    }
   if (intent === 'goals')
     return {
       talk: { ...talk, consent: true, listening: false, asking: 'topic', tries: 1, offered: 'goals' },
       move: { kind: 'listGoals' },
     }
-  if (talk.listening && intent !== 'work' && intent !== 'advice') return { talk, move: { kind: 'listening' } }
+  if (talk.listening && intent !== 'work' && intent !== 'advice')
+    return { talk: remember(talk, text), move: { kind: 'listening' } }
   const awake = { ...talk, listening: false }
   if (intent === 'achieved') return { talk: { ...afresh(awake), asking: 'topic', tries: 1 }, move: { kind: 'achieved' } }
   if (awake.closed) {
