@@ -28,6 +28,7 @@ const say = (line) => console.log(line)
 
 async function open() {
   const { readConfig } = await load('/src/server/core/config.ts')
+  const { loadKeys } = await load('/src/server/core/app-key.ts')
   const { migrate } = await load('/src/server/core/migrate.ts')
   const { openDeps } = await load('/src/server/open.ts')
   const { createApp } = await load('/src/server/app.ts')
@@ -35,6 +36,8 @@ async function open() {
   const { jobHandlers } = await load('/src/server/handlers.ts')
   const { seed } = await load('/src/server/seed.ts')
   const config = readConfig()
+  // A key is made before the database it belongs to.
+  loadKeys(config)
   await migrate(config, say)
   const { deps, close } = await openDeps(config)
   if (await seed(deps)) say('Made demo data.')

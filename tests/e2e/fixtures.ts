@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
         password: 'a-quiet-morning-7',
         ...given,
       }
-      await page.goto('/api/login')
+      await page.goto('/api/login?mode=sign-up')
       const form = page.locator('form[action="/api/register"]')
       await form.locator('[name=firstName]').fill(person.firstName)
       await form.locator('[name=lastName]').fill(person.lastName)
