@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Landing } from '#client/features/landing/landing'
 import { NotFound } from '#client/features/not-found/not-found'
 import { Footer } from '#client/features/public/footer'
-import { type PublicPath, PUBLIC_TEXTS } from '#client/features/public/texts'
+import { PUBLIC_TEXTS, type PublicPath } from '#client/features/public/texts'
 import { LandingBar, PlainBar } from '#client/features/public/top-bar'
 import { Wordmark } from '#client/features/public/wordmark'
 import { SignIn } from '#client/features/sign-in/sign-in'
@@ -34,6 +34,7 @@ function Document({ page, head, children }: { page: PageContext; head: Head; chi
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, built with the code */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {head.description && <meta name="description" content={head.description} />}

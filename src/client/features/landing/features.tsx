@@ -9,22 +9,22 @@ export function Features() {
         <header className="sec-head">
           <h2 id="features-title">Everything you need to keep going</h2>
           <p className="lede">
-            An AI coach and your goals work together today. The people, the calls and the calendar are being built, and each
-            card says which is which.
+            An AI coach and your goals work together today. The people, the calls and the calendar are being built, and each card
+            says which is which.
           </p>
         </header>
         <div className="bento">
           <Feature icon={MessageCircle} tone="arch-2" title="24/7 AI companion" here wide picture={<Talk />}>
-            Think out loud at any hour. Nolo knows your goals, asks one question at a time, and adds a step only when you say
-            yes. Goal tracking is part of the talk today; mood analysis is on the way.
+            Think out loud at any hour. Nolo knows your goals, asks one question at a time, and adds a step only when you say yes.
+            Goal tracking is part of the talk today; mood analysis is on the way.
           </Feature>
           <Feature icon={ChartNoAxesColumn} tone="arch-4" title="Progress analytics" here wide picture={<Goals />}>
             Growth tracking you can trust: milestones move each goal, and your dashboard counts the week. Habit streaks and AI
             insights are on the way.
           </Feature>
           <Feature icon={Video} tone="arch-1" title="HD video sessions">
-            A room for you and your coach, with screen sharing, a whiteboard and recording. Until it opens, you talk with Nolo
-            in writing.
+            A room for you and your coach, with screen sharing, a whiteboard and recording. Until it opens, you talk with Nolo in
+            writing.
           </Feature>
           <Feature icon={Users} tone="arch-3" title="Coach marketplace">
             A place to find verified coaches by specialty, with reviews and ratings from people they have coached.
@@ -98,7 +98,7 @@ function Goals() {
           <span className="mb-1 flex justify-between">
             {goal.title} <b className="num">{goal.percent}%</b>
           </span>
-          <svg className="h-2 w-full rounded-full" viewBox="0 0 100 8" preserveAspectRatio="none">
+          <svg aria-hidden="true" className="h-2 w-full rounded-full" viewBox="0 0 100 8" preserveAspectRatio="none">
             <rect width="100" height="8" fill="var(--track)" />
             <rect width={goal.percent} height="8" fill={goal.fill} />
           </svg>

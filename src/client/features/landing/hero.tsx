@@ -11,8 +11,8 @@ export function Hero() {
           every small step
         </h1>
         <p className="lede mt-5 max-w-124">
-          Talk things through with Nolo, your AI coach, at any hour. Turn what matters into a goal and small steps. Nolo
-          knows your goals, and everything you write stays yours.
+          Talk things through with Nolo, your AI coach, at any hour. Turn what matters into a goal and small steps. Nolo knows
+          your goals, and everything you write stays yours.
         </p>
         <div className="mt-7.5 flex flex-wrap gap-3">
           <a className="btn btn-primary btn-lg max-sm:w-full" href="/api/login?mode=sign-up">
@@ -37,7 +37,7 @@ export function Hero() {
 function Scene() {
   return (
     <div className="scene" aria-hidden="true">
-      <svg className="size-full" viewBox="0 0 560 528" preserveAspectRatio="xMidYMax slice">
+      <svg aria-hidden="true" className="size-full" viewBox="0 0 560 528" preserveAspectRatio="xMidYMax slice">
         <Sunburst cx={300} cy={348} from={114} to={386} />
         <circle cx="300" cy="348" r="92" fill="#fdb443" />
         <path d="M0 378C78 314 168 326 258 362S448 396 560 342V528H0Z" fill="#d9774f" />
@@ -64,7 +64,7 @@ function Scene() {
         <p className="mt-3 flex justify-between text-xs">
           Three of four steps kept <b className="num">75%</b>
         </p>
-        <svg className="mt-1.5 h-2 w-full" viewBox="0 0 100 8" preserveAspectRatio="none">
+        <svg aria-hidden="true" className="mt-1.5 h-2 w-full" viewBox="0 0 100 8" preserveAspectRatio="none">
           <rect width="100" height="8" fill="#ece6dc" />
           <rect width="75" height="8" fill="#293d82" />
         </svg>

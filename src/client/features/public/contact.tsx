@@ -12,8 +12,8 @@ export function Contact({ contact, host }: TextProps) {
 
       <h2 id="coaches">Become a coach</h2>
       <p>
-        Human coaches and their booking are being built. If you coach and would like to be among the first, write to us with
-        your name, what you specialise in and the languages you coach in.
+        Human coaches and their booking are being built. If you coach and would like to be among the first, write to us with your
+        name, what you specialise in and the languages you coach in.
       </p>
 
       <h2 id="privacy">Privacy and your data</h2>

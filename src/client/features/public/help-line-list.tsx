@@ -1,6 +1,11 @@
 import { HELP_LINES, HELP_LINES_DATE } from '#shared/help-lines'
 
-const looked = new Date(HELP_LINES_DATE).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const looked = new Date(HELP_LINES_DATE).toLocaleDateString('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** Who to call, country by country, with numbers that can be pressed. */
 export function HelpLineList() {

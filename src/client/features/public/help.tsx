@@ -37,8 +37,8 @@ export function Help(_: TextProps) {
 
       <h2>Goals</h2>
       <p>
-        A goal can be active, completed, paused or archived, and back. Without milestones you set its progress yourself. A
-        deleted goal can be brought back from the goals list for seven days.
+        A goal can be active, completed, paused or archived, and back. Without milestones you set its progress yourself. A deleted
+        goal can be brought back from the goals list for seven days.
       </p>
 
       <h2 id="phone">On your phone</h2>

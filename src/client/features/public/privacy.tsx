@@ -12,19 +12,19 @@ export function Privacy({ contact, host }: TextProps) {
         <li>Your goals, their milestones and their progress.</li>
         <li>Your conversations with Nolo, and the thumbs you give its replies.</li>
         <li>
-          Where you are signed in: for each browser a hashed key and when it was last used. It ends after seven days without
-          use, and after thirty in any case.
+          Where you are signed in: for each browser a hashed key and when it was last used. It ends after seven days without use,
+          and after thirty in any case.
         </li>
         <li>
-          Server logs that help us find faults: times, paths and a request number. Passwords and what you write are not in
-          them. Network addresses are counted for a while to slow down password guessing.
+          Server logs that help us find faults: times, paths and a request number. Passwords and what you write are not in them.
+          Network addresses are counted for a while to slow down password guessing.
         </li>
       </ul>
 
       <h2>How it is protected</h2>
       <p>
-        Goals, milestones and messages are encrypted with AES-256 before they reach the database, with a key that is not kept
-        in it. On the public internet Nolo is served over encrypted connections only. Every account sees its own things and no
+        Goals, milestones and messages are encrypted with AES-256 before they reach the database, with a key that is not kept in
+        it. On the public internet Nolo is served over encrypted connections only. Every account sees its own things and no
         others.
       </p>
       <p>
@@ -42,25 +42,25 @@ export function Privacy({ contact, host }: TextProps) {
           <b>Guided mode</b> is part of Nolo itself. What you write stays on this server.
         </li>
         <li>
-          <b>With a language model</b>, if the operator has set one up, the conversation and your goals are sent to that
-          model's provider to get the reply. Your email address and your password are never sent.
+          <b>With a language model</b>, if the operator has set one up, the conversation and your goals are sent to that model's
+          provider to get the reply. Your email address and your password are never sent.
         </li>
       </ul>
       <p>
-        Before any of this, fixed rules look for signs of a crisis, on our server. If they find one you get help lines, and
-        those messages are kept out of what the model sees.
+        Before any of this, fixed rules look for signs of a crisis, on our server. If they find one you get help lines, and those
+        messages are kept out of what the model sees.
       </p>
 
       <h2>Cookies</h2>
       <p>
-        One keeps you signed in, one remembers light or dark, one your currency. There are no trackers and no advertising, and
-        our pages load nothing from other companies.
+        One keeps you signed in, one remembers light or dark, one your currency. There are no trackers and no advertising, and our
+        pages load nothing from other companies.
       </p>
 
       <h2>What you can ask for</h2>
       <p>
-        You can change or delete goals and conversations yourself. A deleted goal can be brought back for seven days. For a
-        copy of everything, a correction, or to have your account removed, write to <ContactLink contact={contact} />.
+        You can change or delete goals and conversations yourself. A deleted goal can be brought back for seven days. For a copy
+        of everything, a correction, or to have your account removed, write to <ContactLink contact={contact} />.
       </p>
     </>
   )

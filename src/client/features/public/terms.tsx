@@ -8,14 +8,14 @@ export function Terms({ contact }: TextProps) {
 
       <h2>What Nolo is</h2>
       <p>
-        Nolo helps you think, set goals and keep small steps. Its coach is an AI, never a human, and it can be wrong. Decide
-        for yourself, and check what matters.
+        Nolo helps you think, set goals and keep small steps. Its coach is an AI, never a human, and it can be wrong. Decide for
+        yourself, and check what matters.
       </p>
 
       <h2>What Nolo is not</h2>
       <p>
-        It is not medical, psychological, legal or financial advice, and not an emergency service. If you or somebody else is
-        in danger, call for help now: the numbers are in the{' '}
+        It is not medical, psychological, legal or financial advice, and not an emergency service. If you or somebody else is in
+        danger, call for help now: the numbers are in the{' '}
         <a className="text-link" href="/help#crisis">
           help center
         </a>

@@ -4,7 +4,8 @@ type WordmarkProps = { href: string; onSky?: boolean }
 export function Wordmark({ href, onSky = false }: WordmarkProps) {
   const [ground, arch, sun] = onSky ? ['#fdb443', '#182541', '#182541'] : ['#293d82', '#fefbf7', '#fdb443']
   return (
-    <a className={onSky ? 'logo text-white' : 'logo'} href={href} aria-label="Nolo, front page">
+    <a className={onSky ? 'logo text-white' : 'logo'} href={href}>
+      <span className="sr-only">Nolo, front page</span>
       <svg viewBox="0 0 64 64" className="size-8" aria-hidden="true">
         <rect width="64" height="64" rx="18" fill={ground} />
         <path d="M15 51V32a17 17 0 0 1 34 0v19" fill="none" stroke={arch} strokeWidth="8.5" strokeLinecap="round" />

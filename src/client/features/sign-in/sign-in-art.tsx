@@ -4,12 +4,7 @@ import { Sunburst } from '#client/ui/sunburst'
 export function SignInArt() {
   return (
     <>
-      <svg
-        className="auth-poster max-md:hidden"
-        viewBox="0 0 640 900"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-      >
+      <svg className="auth-poster max-md:hidden" viewBox="0 0 640 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <Sunburst cx={330} cy={690} from={134} to={412} />
         <circle cx="330" cy="690" r="112" fill="#fdb443" />
         <path d="M0 720C90 656 192 668 294 704S512 738 640 684V900H0Z" fill="#d9774f" />

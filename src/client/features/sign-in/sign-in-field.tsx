@@ -37,6 +37,7 @@ export function SignInField(props: SignInFieldProps) {
           defaultValue={value}
           maxLength={maxLength}
           required
+          // biome-ignore lint/a11y/noAutofocus: the page is this form, and after an error the field in question is next
           autoFocus={focus}
           aria-invalid={message ? true : undefined}
           aria-describedby={described || undefined}

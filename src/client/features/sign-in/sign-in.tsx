@@ -17,15 +17,15 @@ export function SignIn({ view, logo }: SignInProps) {
         <div className="auth-say">
           {logo}
           <p className="max-md:hidden">
-            {joining ? 'A small step is still a step. This one takes a minute.' : 'Good to see you. Nothing has to be finished today.'}
+            {joining
+              ? 'A small step is still a step. This one takes a minute.'
+              : 'Good to see you. Nothing has to be finished today.'}
           </p>
         </div>
       </header>
       <main id="main" className="auth-form" tabIndex={-1}>
         <h1>{joining ? 'Start your free trial' : 'Sign in'}</h1>
-        <p className="mt-1.5 text-muted">
-          {joining ? '14 days free. No credit card needed.' : 'Pick up where you left off.'}
-        </p>
+        <p className="mt-1.5 text-muted">{joining ? '14 days free. No credit card needed.' : 'Pick up where you left off.'}</p>
         {view.error && !view.error.field && (
           <p className="form-error" role="alert" id="form-error">
             <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
@@ -58,7 +58,12 @@ function SignInForm({ view }: { view: SignInView }) {
   // Whoever comes back with an address already typed continues at the password.
   const first = error?.field ?? (values.email ? 'password' : 'email')
   return (
-    <form method="post" action="/api/login" className="auth-fields" aria-describedby={error && !error.field ? 'form-error' : undefined}>
+    <form
+      method="post"
+      action="/api/login"
+      className="auth-fields"
+      aria-describedby={error && !error.field ? 'form-error' : undefined}
+    >
       <Hidden view={view} />
       <SignInField
         name="email"
@@ -90,7 +95,12 @@ function SignUpForm({ view }: { view: SignInView }) {
   const { error, values } = view
   const first = error?.field ?? 'firstName'
   return (
-    <form method="post" action="/api/register" className="auth-fields" aria-describedby={error && !error.field ? 'form-error' : undefined}>
+    <form
+      method="post"
+      action="/api/register"
+      className="auth-fields"
+      aria-describedby={error && !error.field ? 'form-error' : undefined}
+    >
       <Hidden view={view} />
       <div className="grid gap-4.5 sm:grid-cols-2">
         <SignInField
