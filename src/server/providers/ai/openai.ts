@@ -95,6 +95,7 @@ export function openaiCoach(options: OpenaiOptions): AiProvider {
             said = true
             yield { type: 'text', text }
           }
+          request.signal.throwIfAborted()
           finish = choice?.finish_reason ?? finish
         }
       } catch (error) {

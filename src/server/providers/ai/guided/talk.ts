@@ -100,11 +100,7 @@ function chooseOption(talk: Talk, text: string, intent: Intent): string | null {
     if (picked) return picked.title
   }
   const asked = talk.asking === 'option' || talk.asking === 'change'
-  if (
-    intent === 'yes' ||
-    intent === 'no' ||
-    (!asked && !(PLAN.test(text) && talk.topic && talk.asking !== null && talk.asking !== 'consent'))
-  )
+  if (intent !== 'content' || (!asked && !(PLAN.test(text) && talk.topic && talk.asking !== null && talk.asking !== 'consent')))
     return null
   const title = titleFrom(text)
   return countWords(title) >= 2 || (asked && title.length > 3) ? title : null
