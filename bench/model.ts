@@ -6,7 +6,8 @@ const FIRST_AFTER_MS = 80
 const TOKEN_EVERY_MS = 5
 const TOKENS = 120
 
-export const tokenAt = (n: number) => `word${n} `
+/** As models write: a token brings the space before it. */
+export const tokenAt = (n: number) => (n === 0 ? 'One' : ` word${n}`)
 
 /** A model on loopback in the wire format of OpenAI's chat completions; `sentAt` says when each token of the last reply left. */
 export async function startModel() {
