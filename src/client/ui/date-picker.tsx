@@ -42,7 +42,7 @@ export function DatePicker({ value, onChange, min, locale, name }: Props) {
         onClick={toggle}
         onPointerEnter={loadPopover}
         onFocus={loadPopover}
-        className={cn(controlClass, 'flex cursor-pointer items-center pr-12 text-left', !value && 'text-muted')}
+        className={cn(controlClass, 'flex cursor-pointer items-center pr-12 text-left', !value && 'text-muted!')}
       >
         {value ? formatFullDay(value, locale) : 'Pick a date'}
       </button>

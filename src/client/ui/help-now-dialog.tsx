@@ -45,7 +45,7 @@ export default function HelpNowDialog({ open, onOpenChange }: { open: boolean; o
       open={open}
       onOpenChange={onOpenChange}
       title="You do not have to carry this alone"
-      description="Nolo is an AI and cannot keep you safe. These people are there for exactly this, and talking to them is free or costs a normal call."
+      description="Nolo is an AI and cannot keep you safe. These people can, and they are there for exactly this."
     >
       <label htmlFor={select} className="mb-1.5 block text-sm font-semibold">
         Where are you?

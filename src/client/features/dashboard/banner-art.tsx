@@ -9,7 +9,7 @@ export const BannerArt = () => (
       aria-hidden
       className="pointer-events-none absolute inset-0 hidden size-full lg:block"
     >
-      <SunRings cx={545} cy={168} />
+      <SunRings cx={560} cy={168} rings={6} />
     </svg>
     <svg
       viewBox="0 0 343 200"

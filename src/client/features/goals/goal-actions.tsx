@@ -33,7 +33,7 @@ export function GoalActions({ goal }: { goal: GoalDetail }) {
   })
   const reached = goal.status === 'active' && goal.progress === 100
   return (
-    <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
+    <div className="mt-5 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
       {GOAL_MOVES[goal.status].map((status) => {
         const { label, Icon } = MOVES[status]
         const waiting = move.isPending && move.variables.status === status
@@ -53,7 +53,7 @@ export function GoalActions({ goal }: { goal: GoalDetail }) {
       <EditGoal goal={goal} />
       <Button
         variant="ghost"
-        className="px-3 text-danger"
+        className="px-3 text-danger! max-md:last:odd:col-span-2"
         pending={isPending}
         onClick={() => deleteGoal(goal, () => void navigate({ to: '/goals' }))}
       >

@@ -37,6 +37,11 @@ export function GoalForm({ values, onSave, children }: Props) {
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
     if (found.title) toast({ title: 'Title Required', description: found.title, variant: 'destructive' })
   }
+  // A field in error is given the benefit of the doubt as soon as it is touched again.
+  const soothe = ({ target }: FormEvent) => {
+    const name = order.find((field) => field === (target as HTMLInputElement).name)
+    if (name && errors[name]) setErrors({ ...errors, [name]: undefined })
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!form.current) return
@@ -57,7 +62,7 @@ export function GoalForm({ values, onSave, children }: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onFocus={loadCheck} className="grid gap-4 md:grid-cols-2">
+    <form ref={form} noValidate onSubmit={submit} onInput={soothe} onFocus={loadCheck} className="grid gap-4 md:grid-cols-2">
       <Field label="What do you want to work on?" error={errors.title} className="md:col-span-2">
         <Input
           name="title"

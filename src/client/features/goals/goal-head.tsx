@@ -37,7 +37,7 @@ export function GoalHead({ goal }: { goal: GoalDetail }) {
         </ProgressRing>
       </div>
       {goal.description && <p className="mt-4 max-w-read break-words whitespace-pre-line">{goal.description}</p>}
-      {total === 0 && <GoalProgress key={goal.progress} goal={goal} />}
+      {total === 0 && <GoalProgress goal={goal} />}
       <GoalActions goal={goal} />
     </Card>
   )

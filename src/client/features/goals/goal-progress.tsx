@@ -8,21 +8,24 @@ import { useGoalCache } from './use-goal-cache'
 /** Progress set by hand, for a goal without milestones; kept when the slider is let go. */
 export function GoalProgress({ goal }: { goal: GoalDetail }) {
   const id = useId()
-  const [value, setValue] = useState(goal.progress)
+  // What the hand holds now; once it is kept, the goal's own figure shows again.
+  const [held, setHeld] = useState<number | null>(null)
+  const value = held ?? goal.progress
   const cache = useGoalCache()
   const toast = useToast()
   const { mutate } = trpc.goals.edit.useMutation({
     onSuccess: cache.changed,
-    onError: (error) => {
-      setValue(goal.progress)
+    onError: (error) =>
       toast({
         title: 'Error',
         description: sentenceOf(error, 'The progress was not saved. Please try again.'),
         variant: 'destructive',
-      })
-    },
+      }),
+    onSettled: () => setHeld(null),
   })
-  const keep = () => value !== goal.progress && mutate({ id: goal.id, progress: value })
+  const keep = () => {
+    if (value !== goal.progress) mutate({ id: goal.id, progress: value })
+  }
   return (
     <div className="mt-5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-sm font-semibold">
@@ -38,7 +41,7 @@ export function GoalProgress({ goal }: { goal: GoalDetail }) {
         max={100}
         step={5}
         value={value}
-        onChange={(event) => setValue(event.target.valueAsNumber)}
+        onChange={(event) => setHeld(event.target.valueAsNumber)}
         onPointerUp={keep}
         onKeyUp={keep}
         onBlur={keep}

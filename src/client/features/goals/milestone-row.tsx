@@ -11,13 +11,21 @@ type Props = {
   milestone: Milestone
   /** The first step not done yet lies in the sun. */
   next: boolean
-  onCheck: (done: boolean) => void
+  /** Settles when the tick is kept or taken back. */
+  onCheck: (done: boolean) => Promise<unknown>
   onRename: (title: string) => Promise<unknown>
   onRemove: () => void
 }
 
-export function MilestoneRow({ milestone: { title, done }, next, onCheck, onRename, onRemove }: Props) {
+export function MilestoneRow({ milestone: { title, done: kept }, next, onCheck, onRename, onRemove }: Props) {
   const [renaming, setRenaming] = useState(false)
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  const done = ticked ?? kept
+  const tick = async (value: boolean) => {
+    setTicked(value)
+    await onCheck(value)
+    setTicked(null)
+  }
   if (renaming)
     return (
       <li className="px-2 py-1 md:px-3.5">
@@ -27,7 +35,12 @@ export function MilestoneRow({ milestone: { title, done }, next, onCheck, onRena
   return (
     <li className={cn('flex items-center gap-1 rounded-option pr-1 not-first:mt-0.5', next && 'bg-sun-soft')}>
       <label className="relative flex min-h-12 min-w-0 flex-1 cursor-pointer flex-wrap items-center gap-x-3.5 gap-y-1 rounded-option py-2 pl-2 has-focus-visible:outline-2 has-focus-visible:outline-ring md:pl-3.5">
-        <input type="checkbox" checked={done} onChange={(event) => onCheck(event.target.checked)} className="sr-only" />
+        <input
+          type="checkbox"
+          checked={done}
+          onChange={(event) => tick(event.target.checked)}
+          className="absolute size-6 cursor-pointer opacity-0"
+        />
         <span
           aria-hidden
           className={cn(
@@ -37,7 +50,7 @@ export function MilestoneRow({ milestone: { title, done }, next, onCheck, onRena
         >
           {done && <Check size={16} strokeWidth={2.5} aria-hidden />}
         </span>
-        <span className={cn('min-w-0 flex-1 break-words', done ? 'text-muted' : 'font-[550]')}>{title}</span>
+        <span className={cn('min-w-0 flex-[1_1_10rem] break-words', done ? 'text-muted' : 'font-[550]')}>{title}</span>
         {next && (
           <Chip tone="sun" className="max-md:ml-9.5 max-md:bg-surface">
             <Sun size={15} strokeWidth={1.75} aria-hidden />

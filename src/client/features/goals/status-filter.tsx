@@ -17,8 +17,8 @@ export const StatusFilter = ({ goals, status }: Props) => (
           to="/goals"
           search={{ status: option }}
           aria-current={option === status ? 'true' : undefined}
-          activeProps={{ 'aria-current': option === status ? 'true' : undefined }}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-border-strong bg-raised px-4 text-ui font-[550] hover:bg-tint aria-[current=true]:border-primary aria-[current=true]:bg-primary-soft aria-[current=true]:font-semibold aria-[current=true]:text-primary"
+          activeOptions={{ exact: true }}
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-border-strong bg-raised px-4 text-ui font-[550] hover:bg-tint aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
         >
           {option ? STATUS[option].label : 'All'}
           <span className="figure text-sm opacity-75">{number}</span>

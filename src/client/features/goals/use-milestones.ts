@@ -31,18 +31,15 @@ export function useMilestones(goal: GoalDetail) {
       onError(error)
     },
   })
-  const check = (milestone: Milestone, done: boolean) =>
-    edit.mutate(
-      { goalId: goal.id, id: milestone.id, done },
-      {
-        onSuccess: (after) =>
-          done &&
-          toast({
-            title: `${milestone.title} is done`,
-            description: `Your goal moved from ${goal.progress}% to ${after.progress}%.`,
-            action: { label: 'Undo', onClick: () => edit.mutate({ goalId: goal.id, id: milestone.id, done: false }) },
-          }),
-      },
-    )
+  const check = async (milestone: Milestone, done: boolean) => {
+    const step = { goalId: goal.id, id: milestone.id }
+    const after = await edit.mutateAsync({ ...step, done }).catch(() => null)
+    if (!after || !done) return
+    toast({
+      title: `${milestone.title} is done`,
+      description: `Your goal moved from ${goal.progress}% to ${after.progress}%.`,
+      action: { label: 'Undo', onClick: () => edit.mutate({ ...step, done: false }) },
+    })
+  }
   return { add, remove, rename: (id: string, title: string) => edit.mutateAsync({ goalId: goal.id, id, title }), check }
 }
