@@ -35,7 +35,8 @@ const amount = (text: string) => NUMBERS[text.toLowerCase()] ?? Number(text.repl
 
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|the weekend|weekend'
 const PART = 'morning|afternoon|evening|night|lunch(?: ?time)?|noon|midday'
-const CLOCK = '\\d{1,2}(?:[:.h]\\d{2})?\\s?(?:am|pm)|\\d{1,2}[:h]\\d{2}|(?:\\d{1,2}|noon|midnight)(?= (?:o.clock|sharp)|[.,!]|$)'
+const CLOCK =
+  '\\d{1,2}(?:[:.h]\\d{2})?\\s?(?:am|pm)|\\d{1,2}[:h]\\d{2}|(?:\\d{1,2}|noon|midnight)(?= (?:o.clock|sharp|for)|[.,!]|$)'
 const AFTER =
   '(?:before|after|during|straight after|right after) (?:(?:my|the) )?(?:work|breakfast|lunch|dinner|supper|school|class|bed|bedtime|the meeting|meeting|coffee|gym|church|the kids (?:sleep|are asleep))'
 const TIMES: readonly RegExp[] = [

@@ -32,8 +32,12 @@ const wordsOf = (text: string): Set<string> =>
       .map((word) => word.replace(/(?:ing|s|ed)$/, '')),
   )
 
-const share = (title: Set<string>, said: Set<string>) =>
-  title.size === 0 ? 0 : [...title].filter((word) => said.has(word)).length / title.size
+/** The share of a title's telling words that were said; one short word of several is chance, not the goal. */
+const share = (title: Set<string>, said: Set<string>) => {
+  const common = [...title].filter((word) => said.has(word))
+  const telling = common.length >= 2 || title.size === 1 || common.some((word) => word.length >= 6)
+  return telling ? common.length / title.size : 0
+}
 
 /** The goals a talk may take up, as given: nearest date first. */
 export const openGoals = (goals: readonly KnownGoal[]): KnownGoal[] =>

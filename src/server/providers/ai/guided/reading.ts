@@ -79,7 +79,7 @@ const RULES: readonly [Intent, RegExp, number][] = [
     /^(?:hmm+,? |well,? |honestly,? |um+,? )*(?:i (?:really |just |honestly )*(?:don'?t|do not) (?:really )?know|not (?:really )?sure|i'?m not sure|no (?:idea|clue)|idk|dunno|no ideas?|hard to say|i can'?t think)/i,
     14,
   ],
-  ['bye', /^(?:bye|goodbye|good night|see you|talk later|that'?s all|i have to go|gotta go)\b/i, 12],
+  ['bye', /^(?:bye|goodbye|good night|see you|talk later|that(?:'?s| is) all|i have to go|gotta go)\b/i, 12],
   [
     'thanks',
     /^(?:ok(?:ay)?,? |great,? |cool,? )*(?:thanks|thank you|thx|cheers|much appreciated|dankie|ngiyabonga|enkosi|kea leboha)\b/i,

@@ -68,7 +68,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Says back what was heard. Words that sound like a diagnosis stay the person's own, in quotation marks. */
 export function reflection(text: string, variant: number): string {
   const core = coreOf(text)
-  if (countWords(core) < 2) return ''
+  if (countWords(core) < 3) return ''
   const end = core.endsWith('…') ? '' : '.'
   if (LABELS.test(core) || /\byou(?:r|rs)?\b/i.test(core)) return `In your words: “${core}${end}”`
   const turned = towardsYou(core)

@@ -195,7 +195,7 @@ export function speak(talk: Talk, move: Move, text: string, request: Pick<CoachR
       return said([], pick(QUESTIONS.topic, variant), [...CHIPS.topic])
     case 'listening': {
       const heard =
-        request.turns.length > 1 || countWords(text) > 12
+        countWords(text) > 3 && (request.turns.length > 1 || countWords(text) > 12)
           ? reflection(
               text.replace(/[^.!?\n]*\b(?:listen|vent|rant|be heard|no advice|hear me out)\b[^.!?\n]*[.!?]*/gi, ' '),
               variant,

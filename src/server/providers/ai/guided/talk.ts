@@ -50,7 +50,7 @@ const WISH = /(?<!what |whatever |all )\bI(?:['’]d like| want| would like| wis
 const STUCK =
   /\b(?:but|because|keep|always|never|every time|when(?:ever)? I|struggl\w+|stuck|hard|can['’]?t|cannot|afraid|scared|nervous|instead|until|too (?:tired|busy|late)|give up|give in|go quiet|freeze|forget|get distracted|put(?:ting)? it off)\b/i
 const PLAN =
-  /\bI(?:['’]ll| will| could| can| plan to|['’]m going to| am going to)\b|\bmaybe (?:I|by|ask\w*|start\w*|do\w*|go\w*)\b/i
+  /\bI(?:['’]ll| will| could| can| plan to|['’]m going to| am going to)\b(?! not| never)|\bmaybe (?:I|by|ask\w*|start\w*|do\w*|go\w*)\b/i
 /** Asks for ideas without saying about what. */
 const BARE_QUESTION = /^\W*(?:\w+ ){0,2}(?:any|some|what (?:should|can|could|would) (?:i|you))(?: \w+){0,3}\W*$/i
 const ASKS_FOR_HELP = /\bhelp\b|\bcoach me\b|\bhow (?:do|can|should) I\b/i
@@ -59,9 +59,8 @@ const ASKS_FOR_HELP = /\bhelp\b|\bcoach me\b|\bhow (?:do|can|should) I\b/i
 export function missing(talk: Talk): Field | null {
   if (!talk.consent) return 'consent'
   if (!talk.topic) return 'topic'
-  if (!talk.outcome) return 'outcome'
-  if (!talk.reality) return 'reality'
-  if (!talk.option) return 'option'
+  // Who already names a step is ahead of the questions that lead to one.
+  if (!talk.option) return talk.outcome ? (talk.reality ? 'option' : 'reality') : 'outcome'
   if (!talk.when) return 'when'
   return talk.minutes ? null : 'minutes'
 }
@@ -106,6 +105,11 @@ function chooseOption(talk: Talk, text: string, intent: Intent): string | null {
   return countWords(title) >= 2 || (asked && title.length > 3) ? title : null
 }
 
+const bareNumber = (text: string): number | null => {
+  const found = Number(/^\D{0,12}(\d{1,3})\D{0,12}$/.exec(text)?.[1] ?? 0)
+  return found >= 1 && found <= 480 ? found : null
+}
+
 /** Takes from the words every field they answer, asked for or not. */
 function fill(talk: Talk, text: string, intent: Intent, goals: readonly KnownGoal[]): Talk {
   const next = { ...talk }
@@ -123,7 +127,8 @@ function fill(talk: Talk, text: string, intent: Intent, goals: readonly KnownGoa
   if (!next.option && next.consent && !onlyChosen) next.option = chooseOption(next, text, intent)
   if (next.option) {
     next.when ??= whenIn(text)
-    next.minutes ??= minutesIn(text)
+    if (talk.asking === 'when') next.minutes = minutesIn(text) ?? next.minutes
+    next.minutes ??= minutesIn(text) ?? (talk.asking === 'minutes' ? bareNumber(text) : null)
   }
   const offeredTime = talk.offered === 'time' && intent === 'yes'
   if (talk.asking === 'when' && !next.when && (offeredTime || (content && talk.tries > 1)))
@@ -165,6 +170,9 @@ function afterProposal(talk: Talk, text: string, intent: Intent, goals: readonly
   }
   if (/^(?:change|another|different) (?:the |a )?(?:time|day)/i.test(text.trim()))
     return ask({ ...talk, closed: false, when: null })
+  if (talk.asking === 'change' && /^(?:the )?step$/i.test(text.trim())) return ask({ ...talk, closed: false, option: null })
+  if (talk.asking === 'change' && /^(?:the )?time$/i.test(text.trim())) return ask({ ...talk, closed: false, when: null })
+  if (talk.asking === 'change' && /^(?:the )?size$/i.test(text.trim())) return ask({ ...talk, closed: false, minutes: null })
   if (intent === 'yes' || intent === 'thanks' || /^yes\b/i.test(text.trim())) return { talk, move: { kind: 'closing' } }
   if (intent === 'no' || /^change\b/i.test(text.trim())) {
     return { talk: { ...talk, asking: 'change', tries: 1 }, move: { kind: 'ask', foundGoal: false, heard: false } }
@@ -187,14 +195,23 @@ function listenTo(talk: Talk, text: string, intent: Intent, goals: readonly Know
   const filled = fill(talk, text, intent, goals)
   const foundGoal = filled.goal !== null && filled.goal !== talk.goal
   if (intent === 'advice') return filled.topic ? offerIdeas(filled) : ask(filled, { foundGoal })
-  const chosen = filled.option !== talk.option && talk.offered === 'ideas' && countWords(text) <= 4
-  return ask(filled, { foundGoal, heard: intent === 'content' && !chosen && !(foundGoal && countWords(text) <= 8) })
+  const chosen = filled.option !== talk.option && talk.offered === 'ideas' && countWords(text) <= 8
+  return ask(filled, {
+    foundGoal,
+    heard:
+      intent === 'content' &&
+      !chosen &&
+      talk.asking !== 'when' &&
+      talk.asking !== 'minutes' &&
+      !(foundGoal && countWords(text) <= 8),
+  })
 }
 
 /** Hears one message: what the talk knows afterwards, and what the reply does. Pure. */
 export function hear(talk: Talk, text: string, goals: readonly KnownGoal[]): { talk: Talk; move: Move } {
   const intent = intentOf(text)
-  if (ASIDES.includes(intent)) return { talk, move: { kind: 'aside', intent } }
+  const waiting = { ...talk, asking: talk.asking ?? missing(talk) ?? 'consent' }
+  if (ASIDES.includes(intent)) return { talk: waiting, move: { kind: 'aside', intent } }
   if (intent === 'listen')
     return {
       talk: remember(
@@ -216,7 +233,8 @@ export function hear(talk: Talk, text: string, goals: readonly KnownGoal[]): { t
     const after = afterProposal(awake, text, intent, goals)
     if (after) return after
   }
-  if (intent === 'thanks' || intent === 'greeting') return { talk: awake, move: { kind: 'aside', intent } }
+  if (intent === 'thanks' || intent === 'greeting')
+    return { talk: { ...waiting, listening: false }, move: { kind: 'aside', intent } }
   if (intent === 'no' && talk.asking === 'consent')
     return { talk: { ...awake, consent: true, listening: true }, move: { kind: 'listening' } }
   if (/^something else\b/i.test(text.trim())) {
