@@ -34,7 +34,7 @@ export function ChatHeader({ title, onOpenList }: Props) {
           AI Powered
         </Chip>
       </span>
-      <HelpNow className="border border-border-strong bg-raised px-3 text-sm whitespace-nowrap hover:bg-tint" />
+      <HelpNow className="border border-border-strong bg-raised px-3 text-sm whitespace-nowrap hover:bg-tint max-[22.4rem]:[&>svg]:hidden" />
     </header>
   )
 }

@@ -38,6 +38,7 @@ export function ChatScreen({ search }: { search: ChatSearch }) {
   const onNew = () => begin(null)
   const { c: selected } = search
   const openList = () => setDrawer(true)
+  useToastsAboveComposer()
   useCloseWhenWide(drawer, () => setDrawer(false))
 
   return (
@@ -76,4 +77,13 @@ function useCloseWhenWide(open: boolean, close: () => void) {
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [open])
+}
+
+/** Messages at the foot of the screen stand above the composer and its suggestions here, not on them. */
+function useToastsAboveComposer() {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--toast-bottom', '11.5rem')
+    return () => void style.removeProperty('--toast-bottom')
+  }, [])
 }

@@ -30,7 +30,7 @@ export function ConversationItem({ conversation, selected, q, reader, list, onPi
         activeProps={{ 'aria-current': undefined }}
         aria-current={selected ? 'page' : undefined}
         onClick={onPick}
-        className="grid gap-0.5 rounded-[14px] px-3.5 py-3 -outline-offset-2 hover:bg-tint aria-[current]:bg-surface aria-[current]:shadow-card aria-[current]:inset-ring aria-[current]:inset-ring-border"
+        className="grid grid-cols-[minmax(0,1fr)] gap-0.5 rounded-[14px] px-3.5 py-3 -outline-offset-2 hover:bg-tint aria-[current]:bg-surface aria-[current]:shadow-card aria-[current]:inset-ring aria-[current]:inset-ring-border"
       >
         <span className="flex items-baseline justify-between gap-3">
           <b className="truncate text-ui font-semibold">{title}</b>

@@ -69,7 +69,7 @@ function Items({ search, list, onPick }: Omit<Props, 'onNew'>) {
     )
   return (
     <>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {list.items.map((conversation) => (
           <ConversationItem
             key={conversation.id}

@@ -54,7 +54,7 @@ export function MessageList({ messages, older, chat, busy, onResend, toEnd }: Pr
         aria-busy={writing}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-8 md:py-6"
+        className="relative h-full overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-8 md:py-6"
       >
         <div ref={scroll.content} className="mx-auto flex min-h-full w-full max-w-read flex-col justify-end pb-2">
           {older && (
@@ -105,7 +105,7 @@ export function MessageList({ messages, older, chat, busy, onResend, toEnd }: Pr
           variant="secondary"
           size="sm"
           onClick={scroll.toEnd}
-          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-float"
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full! shadow-float"
         >
           <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
           Jump to latest
