@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { generateOpenApiDocument } from 'trpc-to-openapi'
+import { describe, expect, test } from 'vitest'
 import { appRouter } from '#server/router'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { User } from '#shared/auth'
@@ -15,7 +15,11 @@ async function signedIn(app: TestApp, email = 'thandi@nolo.test') {
   expect(answer.status).toBe(303)
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] as string
   return (method: string, path: string, body?: unknown) =>
-    app.request(path, { method, headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, body: body === undefined ? undefined : JSON.stringify(body) })
+    app.request(path, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
 }
 
 const keysOf = (schema: { shape: object }) => Object.keys(schema.shape).sort()
@@ -23,7 +27,13 @@ const keysOf = (schema: { shape: object }) => Object.keys(schema.shape).sort()
 describe('the documented paths', () => {
   const paths: [method: string, path: string, body: unknown, keys: string[], list: boolean][] = [
     ['GET', '/api/auth/user', undefined, keysOf(User), false],
-    ['POST', '/api/goals', { title: 'Run', description: '', category: 'Health', targetDate: null, progress: 0, status: 'active' }, keysOf(Goal), false],
+    [
+      'POST',
+      '/api/goals',
+      { title: 'Run', description: '', category: 'Health', targetDate: null, progress: 0, status: 'active' },
+      keysOf(Goal),
+      false,
+    ],
     ['GET', '/api/goals', undefined, keysOf(Goal), true],
     ['GET', '/api/sessions', undefined, [], true],
     ['POST', '/api/conversations', { title: 'New Chat' }, keysOf(Conversation), false],
@@ -85,7 +95,11 @@ describe('bad input gets a sentence and changes nothing', () => {
     const app = await testApp()
     const call = await signedIn(app)
     const cookie = await cookieOf(app)
-    const answer = await app.request(path, { method, body: body === undefined ? undefined : new Blob([body], { type }), headers: { cookie, ...(type ? { 'content-type': type } : {}) } })
+    const answer = await app.request(path, {
+      method,
+      body: body === undefined ? undefined : new Blob([body], { type }),
+      headers: { cookie, ...(type ? { 'content-type': type } : {}) },
+    })
     expect(answer.status).toBe(status)
     expect((await answer.json()).message).toMatch(/\w/)
     expect(await (await call('GET', '/api/goals')).json()).toEqual([])
@@ -121,7 +135,8 @@ async function cookieOf(app: TestApp) {
 describe('pages', () => {
   test('signed out, only the public pages answer; everything else is the 404 page with a way to sign in', async () => {
     const app = await testApp()
-    for (const path of ['/', '/privacy', '/terms', '/help', '/contact', '/api/login']) expect((await app.request(path)).status, path).toBe(200)
+    for (const path of ['/', '/privacy', '/terms', '/help', '/contact', '/api/login'])
+      expect((await app.request(path)).status, path).toBe(200)
     for (const path of ['/chat', '/goals', '/admin', '/nothing/here']) {
       const answer = await app.request(path)
       expect(answer.status, path).toBe(404)
@@ -151,7 +166,13 @@ describe('pages', () => {
     const app = await testApp()
     const call = await signedIn(app)
     const nonces = new Set<string>()
-    for (const answer of [await app.request('/'), await app.request('/privacy'), await app.request('/nope'), await app.request('/api/login'), await call('GET', '/')]) {
+    for (const answer of [
+      await app.request('/'),
+      await app.request('/privacy'),
+      await app.request('/nope'),
+      await app.request('/api/login'),
+      await call('GET', '/'),
+    ]) {
       const policy = answer.headers.get('content-security-policy') ?? ''
       expect(policy).not.toMatch(/unsafe-eval|unsafe-inline/)
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] as string

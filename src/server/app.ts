@@ -2,15 +2,16 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { isScreen, PUBLIC_PAGES } from '#shared/paths'
 import type { SignInView } from '#shared/sign-in'
 import type { Assets } from './assets'
-import { AppError } from './core/errors'
 import { readCookie } from './core/cookie'
 import { crossOrigin } from './core/cross-origin'
-import type { Deps } from './core/deps'
 import { randomToken } from './core/crypto'
+import type { Deps } from './core/deps'
 import { devPages } from './core/dev-pages'
+import { AppError } from './core/errors'
 import { restError, restPaths } from './core/rest'
 import { securityHeaders } from './core/security-headers'
 import { authRoutes } from './features/auth/http'
@@ -30,12 +31,21 @@ const CALLS_IN_A_BATCH = 10
 export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   const { config } = deps
   const app = new Hono<Env>()
-  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => restError(c, new AppError('PAYLOAD_TOO_LARGE', 'That is more than 64 kB.')) })
+  const limit = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: (c) => restError(c, new AppError('PAYLOAD_TOO_LARGE', 'That is more than 64 kB.')),
+  })
   const themeOf = (c: Context) => {
     const theme = readCookie(c.req.header('cookie'), 'nolo_theme')
     return theme === 'light' || theme === 'dark' ? theme : null
   }
-  const pageOf = (c: Context<Env>): PageContext => ({ nonce: c.get('nonce'), theme: themeOf(c), origin: config.origin, landingScript: assets.landingScript })
+  const pageOf = (c: Context<Env>): PageContext => ({
+    nonce: c.get('nonce'),
+    theme: themeOf(c),
+    origin: config.origin,
+    landingScript: assets.landingScript,
+    contact: config.mailFrom,
+  })
 
   app.use(async (c, next) => {
     c.set('nonce', randomToken())
@@ -45,12 +55,23 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   app.use(crossOrigin(config.origin))
   app.use(async (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next)))
 
+  // only pages anybody may read: what is private is not compressed beside what a stranger may choose
+  const compressed = compress()
+  for (const path of PUBLIC_PAGES) app.use(path, compressed)
+  app.use('/', async (c, next) => (hasLoginCookie(deps, c.req.header('cookie')) ? next() : compressed(c, next)))
+
   app.route('/', healthRoutes(deps))
   if (assets.folder) staticFiles(app, assets.folder)
 
-  app.route('/', authRoutes(deps, (c: Context, view: SignInView) => renderSignIn(pageOf(c), view)))
+  app.route(
+    '/',
+    authRoutes(deps, (c: Context, view: SignInView) => renderSignIn(pageOf(c), view)),
+  )
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(config.origin)))
-  app.route('/', restPaths(appRouter, async (c) => createCaller(await contextOf(c, deps))))
+  app.route(
+    '/',
+    restPaths(appRouter, async (c) => createCaller(await contextOf(c, deps))),
+  )
   app.all('/trpc/*', (c) => trpcCall(c, deps))
   app.route('/', devPages(config, deps.mail.mailbox))
 
@@ -70,7 +91,8 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   })
   app.notFound((c) => c.json({ message: 'Not Found' }, 404))
   app.onError((error, c) => {
-    if (!(error instanceof AppError)) deps.log.error({ err: error, requestId: requestIdOf(c), path: c.req.path }, 'a request failed')
+    if (!(error instanceof AppError))
+      deps.log.error({ err: error, requestId: requestIdOf(c), path: c.req.path }, 'a request failed')
     return restError(c, error)
   })
   return app
@@ -93,7 +115,9 @@ function trpcCall(c: Context, deps: Deps): Promise<Response> {
     createContext: () => contextOf(c, deps),
     maxBatchSize: CALLS_IN_A_BATCH,
     responseMeta: ({ errors }) => {
-      const wait = errors.map((error) => error.cause).find((cause) => cause instanceof AppError && cause.retryAfterSeconds !== undefined)
+      const wait = errors
+        .map((error) => error.cause)
+        .find((cause) => cause instanceof AppError && cause.retryAfterSeconds !== undefined)
       return wait instanceof AppError ? { headers: { 'Retry-After': String(wait.retryAfterSeconds) } } : {}
     },
   })

@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
 import type { Deps } from './core/deps'
 import { jobs } from './core/job-table'
 import { oldestDue } from './core/jobs'
@@ -13,11 +13,20 @@ export function healthRoutes(deps: Deps): Hono {
     try {
       const key = `readyz:${deps.serverId}`
       const probe = { id: key, kind: 'probe', key, payload: '{}', runAt: new Date(now), doneAt: new Date(now) }
-      await deps.store.transaction((tx) => tx.insert(jobs).values(probe).onConflictDoUpdate({ target: jobs.key, set: { doneAt: probe.doneAt } }))
+      await deps.store.transaction((tx) =>
+        tx
+          .insert(jobs)
+          .values(probe)
+          .onConflictDoUpdate({ target: jobs.key, set: { doneAt: probe.doneAt } }),
+      )
       const [row] = await deps.store.db.select({ doneAt: jobs.doneAt }).from(jobs).where(eq(jobs.id, key))
       if (row?.doneAt?.getTime() !== now) throw new Error('What was written did not come back.')
       const oldest = await oldestDue(deps.store.db, new Date(now))
-      return c.json({ status: 'ready', database: 'ok', oldestJobSeconds: oldest ? Math.round((now - oldest.getTime()) / 1000) : 0 })
+      return c.json({
+        status: 'ready',
+        database: 'ok',
+        oldestJobSeconds: oldest ? Math.round((now - oldest.getTime()) / 1000) : 0,
+      })
     } catch (error) {
       deps.log.error({ err: error }, 'not ready')
       return c.json({ status: 'not ready', database: 'failing' }, 503)

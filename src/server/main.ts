@@ -1,13 +1,13 @@
-import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { builtAssets } from './assets'
 import { loadKeys } from './core/app-key'
 import { ConfigError, readConfig } from './core/config'
 import { startWorker } from './core/jobs'
 import { migrate } from './core/migrate'
+import { DEMO_PASSWORD, DEMO_USERS, forgetExpiredLogins } from './features/auth/service'
 import { finishReplies, markLostReplies } from './features/chat/service'
-import { DEMO_PASSWORD, DEMO_USERS } from './features/auth/service'
 import { jobHandlers } from './handlers'
 import { openDeps } from './open'
 import { seed } from './seed'
@@ -24,18 +24,28 @@ async function start() {
   if (config.databaseFile) await markLostReplies(deps)
   if (withDemo && (await seed(deps))) say('Made demo data.')
   const app = createApp(deps, builtAssets(config.clientFolder))
-  const worker = startWorker(deps, jobHandlers)
+  const worker = startWorker(deps, jobHandlers, [forgetExpiredLogins])
   let draining = false
   const fetch: typeof app.fetch = (request, ...rest) =>
-    draining ? Response.json({ message: 'The server is stopping. Please try again in a moment.' }, { status: 503, headers: { Connection: 'close' } }) : app.fetch(request, ...rest)
+    draining
+      ? Response.json(
+          { message: 'The server is stopping. Please try again in a moment.' },
+          { status: 503, headers: { Connection: 'close' } },
+        )
+      : app.fetch(request, ...rest)
 
   const server = serve({ fetch, port: config.port, hostname: config.host }, (address) => {
     const here = config.origin.replace(/:0$/, `:${address.port}`)
     say(`\nNolo is at ${here}`)
-    if (withDemo && !config.production) say(`Sign in as ${DEMO_USERS.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}\n`)
+    if (withDemo && !config.production)
+      say(`Sign in as ${DEMO_USERS.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}\n`)
   }) as Server
   server.on('error', (error: NodeJS.ErrnoException) => {
-    say(error.code === 'EADDRINUSE' ? `Port ${config.port} is taken. Set PORT to another one, or stop what runs there.` : String(error.message))
+    say(
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken. Set PORT to another one, or stop what runs there.`
+        : String(error.message),
+    )
     process.exit(1)
   })
 

@@ -1,5 +1,5 @@
-import { createCli } from 'trpc-cli'
 import { initTRPC } from '@trpc/server'
+import { createCli } from 'trpc-cli'
 import * as z from 'zod'
 import { Role } from '#shared/auth'
 import { loadKeys } from './core/app-key'
@@ -32,7 +32,11 @@ const operator = t.router({
     .mutation(({ input: [email, role] }) => withDeps((deps) => grantRole(deps, { email, role }))),
   seed: t.procedure
     .meta({ description: 'Fills an empty database with demo data' })
-    .mutation(() => withDeps(async (deps) => ((await seedDatabase(deps)) ? 'Made demo data.' : 'The database is not empty; nothing was changed.'))),
+    .mutation(() =>
+      withDeps(async (deps) =>
+        (await seedDatabase(deps)) ? 'Made demo data.' : 'The database is not empty; nothing was changed.',
+      ),
+    ),
   migrate: t.procedure.meta({ description: 'Brings the database to the newest schema' }).mutation(async () => {
     const config = readConfig()
     loadKeys(config)

@@ -5,7 +5,12 @@ type Schema = Record<string, unknown>
 type Operation = { responses?: Record<string, Schema>; security?: unknown }
 type Document = ReturnType<typeof generateOpenApiDocument>
 
-const MESSAGE = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'], additionalProperties: false }
+const MESSAGE = {
+  type: 'object',
+  properties: { message: { type: 'string' } },
+  required: ['message'],
+  additionalProperties: false,
+}
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: MESSAGE } } })
 
 /** What the generator writes differently from what we answer: errors are `{ message }`. */
@@ -24,10 +29,13 @@ export function openApiDocument(origin: string): Document {
     version: '1',
     baseUrl: origin,
     description: 'The REST paths of Nolo. Signed in means the cookie that POST /api/login sets. Errors are { message }.',
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: origin.startsWith('https') ? '__Host-nolo_session' : 'nolo_session' } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: origin.startsWith('https') ? '__Host-nolo_session' : 'nolo_session' },
+    },
   })
   for (const path of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(path as Record<string, Operation>)) if (typeof operation === 'object') corrected(operation)
+    for (const operation of Object.values(path as Record<string, Operation>))
+      if (typeof operation === 'object') corrected(operation)
   made = document
   return document
 }

@@ -1,6 +1,6 @@
 import type { Deps } from './core/deps'
-import { seedChat } from './features/chat/seed'
 import { isEmpty, seedUsers } from './features/auth/seed'
+import { seedChat } from './features/chat/seed'
 import { seedGoals } from './features/goals/seed'
 
 /** Fills an empty database with people to try Nolo as; leaves any other alone. True when it did. */

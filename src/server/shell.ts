@@ -11,7 +11,11 @@ const CONVERSATIONS = { search: '' }
 
 /** The data a screen's first picture needs, so that no round trip stands before it. */
 async function dataFor(path: string, caller: Caller): Promise<Query[]> {
-  const ask = async (name: string, input: unknown, answer: Promise<unknown>): Promise<Query> => ({ path: name, input, data: await answer })
+  const ask = async (name: string, input: unknown, answer: Promise<unknown>): Promise<Query> => ({
+    path: name,
+    input,
+    data: await answer,
+  })
   const conversations = () => ask('chat.conversations', CONVERSATIONS, caller.chat.conversations(CONVERSATIONS))
   if (path === '/')
     return Promise.all([

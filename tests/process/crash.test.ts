@@ -27,7 +27,9 @@ test(`no acknowledged write is lost when the server is killed ${KILLS} times in 
   const kept = new Set<string>()
   let before = ''
   for (;;) {
-    const page = (await (await call('GET', `/api/conversations?limit=200${before && `&before=${before}`}`)).json()) as { id: string }[]
+    const page = (await (await call('GET', `/api/conversations?limit=200${before && `&before=${before}`}`)).json()) as {
+      id: string
+    }[]
     for (const { id } of page) kept.add(id)
     if (page.length < 200) break
     before = page.at(-1)?.id ?? ''
@@ -39,11 +41,15 @@ test(`no acknowledged write is lost when the server is killed ${KILLS} times in 
 /** A model on loopback that says three words and then nothing more. */
 async function silentModel() {
   let asked = () => {}
-  const wasAsked = new Promise<void>((done) => { asked = done })
+  const wasAsked = new Promise<void>((done) => {
+    asked = done
+  })
   const server = http.createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const word of ['Good ', 'morning, ', 'Thandi'])
-      response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta: { content: word }, finish_reason: null }] })}\n\n`)
+      response.write(
+        `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta: { content: word }, finish_reason: null }] })}\n\n`,
+      )
     asked()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -61,9 +67,12 @@ test('a reply cut off by a killed server is found again, marked and not lost', a
   const first = await startServer(folder, env)
   const call = await signIn(first.url)
   const { id } = (await (await call('POST', '/api/conversations', {})).json()) as { id: string }
-  const posted = (await (await call('POST', '/trpc/chat.post', { conversationId: id, content: 'Good morning' })).json()) as { result: { data: { reply: { id: string } } } }
+  const posted = (await (await call('POST', '/trpc/chat.post', { conversationId: id, content: 'Good morning' })).json()) as {
+    result: { data: { reply: { id: string } } }
+  }
   await model.wasAsked
-  const view = async (ask: typeof call) => (await (await ask('GET', `/api/conversations/${id}/messages`)).json()) as { id: string; content: string; status: string }[]
+  const view = async (ask: typeof call) =>
+    (await (await ask('GET', `/api/conversations/${id}/messages`)).json()) as { id: string; content: string; status: string }[]
   await expect.poll(async () => (await view(call)).at(-1)?.content, { timeout: 5000 }).toBe('Good morning, Thandi')
   await first.stop('SIGKILL')
 

@@ -17,7 +17,15 @@ export function freshFolder(): string {
 /** Starts the built server as a process of its own and waits until it says where it is. */
 export async function startServer(folder: string, env: Record<string, string> = {}): Promise<Server> {
   const child = spawn(process.execPath, ['dist/server/main.js', '--demo'], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATABASE_URL: path.join(folder, 'nolo.db'), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      DATABASE_URL: path.join(folder, 'nolo.db'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
@@ -53,5 +61,9 @@ export async function signIn(url: string) {
   if (answer.status !== 303) throw new Error(`Sign-in answered ${answer.status}.`)
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] as string
   return async (method: string, address: string, body?: unknown) =>
-    fetch(url + address, { method, headers: { cookie, 'content-type': 'application/json' }, body: body === undefined ? undefined : JSON.stringify(body) })
+    fetch(url + address, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
 }

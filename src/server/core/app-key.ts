@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config'
 

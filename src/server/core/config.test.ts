@@ -12,7 +12,13 @@ const messageOf = (env: Record<string, string>) => {
 }
 
 test('needs nothing outside production', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', origin: 'http://127.0.0.1:3000', production: false, secure: false })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    origin: 'http://127.0.0.1:3000',
+    production: false,
+    secure: false,
+  })
 })
 
 test('an empty variable counts as missing', () => {

@@ -11,7 +11,10 @@ const withDefault = <S extends z.ZodType>(schema: S, fallback: z.input<S>) =>
 const appKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
-  .refine((keys) => keys.every((key) => key.length === 32), 'is 32 random bytes in base64 (openssl rand -base64 32); older keys may follow after commas')
+  .refine(
+    (keys) => keys.every((key) => key.length === 32),
+    'is 32 random bytes in base64 (openssl rand -base64 32); older keys may follow after commas',
+  )
 
 const Settings = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { randomId, sha256hex } from './crypto'
 import type { Ctx } from './context'
+import { randomId, sha256hex } from './crypto'
 import { AppError } from './errors'
 import { idempotentAnswers } from './job-table'
 
@@ -21,7 +21,14 @@ export async function once<R extends Answered>(ctx: Ctx, request: Request, next:
     eq(idempotentAnswers.operation, request.operation),
     eq(idempotentAnswers.key, request.key),
   )
-  const row = { id: randomId(), userId: request.userId, operation: request.operation, key: request.key, bodyHash, createdAt: new Date(now) }
+  const row = {
+    id: randomId(),
+    userId: request.userId,
+    operation: request.operation,
+    key: request.key,
+    bodyHash,
+    createdAt: new Date(now),
+  }
   const earlier = await store.transaction(async (tx) => {
     await tx.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, new Date(now - KEPT_MS)))
     const [claimed] = await tx.insert(idempotentAnswers).values(row).onConflictDoNothing().returning({ id: idempotentAnswers.id })
@@ -37,7 +44,13 @@ export async function once<R extends Answered>(ctx: Ctx, request: Request, next:
     await free()
     throw error
   })
-  if (result.ok) await store.transaction((tx) => tx.update(idempotentAnswers).set({ answer: JSON.stringify(result.data) }).where(eq(idempotentAnswers.id, row.id)))
+  if (result.ok)
+    await store.transaction((tx) =>
+      tx
+        .update(idempotentAnswers)
+        .set({ answer: JSON.stringify(result.data) })
+        .where(eq(idempotentAnswers.id, row.id)),
+    )
   else await free()
   return result
 }

@@ -30,5 +30,8 @@ export const idempotentAnswers = table(
     answer: secret('idempotent_answers.answer'),
     createdAt: timestamp().notNull(),
   },
-  (row) => [uniqueIndex('idempotent_answers_key').on(row.userId, row.operation, row.key), index('idempotent_answers_age').on(row.createdAt)],
+  (row) => [
+    uniqueIndex('idempotent_answers_key').on(row.userId, row.operation, row.key),
+    index('idempotent_answers_age').on(row.createdAt),
+  ],
 )

@@ -41,7 +41,9 @@ test('a job that failed comes back later and later, until it works', async () =>
       if (tries < 3) throw new Error('not yet')
     },
   }
-  await app.deps.store.transaction((tx) => enqueue(tx, { kind: 'note', key: 'k', payload: null, runAt: new Date(app.clock.now()) }))
+  await app.deps.store.transaction((tx) =>
+    enqueue(tx, { kind: 'note', key: 'k', payload: null, runAt: new Date(app.clock.now()) }),
+  )
   await runDueJobs(app.deps, handlers)
   expect(await runDueJobs(app.deps, handlers)).toBe(0)
   app.clock.advance(10_000)
@@ -55,7 +57,9 @@ test('a job that failed comes back later and later, until it works', async () =>
 
 test('a job whose worker died is taken up again after its lease', async () => {
   const app = await testApp()
-  await app.deps.store.transaction((tx) => enqueue(tx, { kind: 'note', key: 'k', payload: null, runAt: new Date(app.clock.now()) }))
+  await app.deps.store.transaction((tx) =>
+    enqueue(tx, { kind: 'note', key: 'k', payload: null, runAt: new Date(app.clock.now()) }),
+  )
   void runDueJobs(app.deps, { note: () => new Promise(() => {}) })
   await expect.poll(async () => runDueJobs(app.deps, noted().handlers)).toBe(0)
   app.clock.advance(60_001)

@@ -22,7 +22,12 @@ export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
 
 /** When the oldest job that should have run was due; null when nothing waits. */
 export async function oldestDue(db: Db, now: Date): Promise<Date | null> {
-  const [row] = await db.select({ runAt: jobs.runAt }).from(jobs).where(and(isNull(jobs.doneAt), lte(jobs.runAt, now))).orderBy(asc(jobs.runAt)).limit(1)
+  const [row] = await db
+    .select({ runAt: jobs.runAt })
+    .from(jobs)
+    .where(and(isNull(jobs.doneAt), lte(jobs.runAt, now)))
+    .orderBy(asc(jobs.runAt))
+    .limit(1)
   return row?.runAt ?? null
 }
 
@@ -36,7 +41,14 @@ async function claim(deps: Deps) {
   const claimedUntil = new Date(now.getTime() + LEASE_MS)
   return deps.store.transaction(async (tx) => {
     const mine = []
-    for (const { id } of waiting) mine.push(...(await tx.update(jobs).set({ claimedUntil }).where(and(eq(jobs.id, id), due)).returning()))
+    for (const { id } of waiting)
+      mine.push(
+        ...(await tx
+          .update(jobs)
+          .set({ claimedUntil })
+          .where(and(eq(jobs.id, id), due))
+          .returning()),
+      )
     return mine
   })
 }
@@ -49,12 +61,22 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<num
       const handle = handlers[job.kind]
       if (!handle) throw new Error(`Nobody does jobs of kind ${job.kind}.`)
       await handle(deps, JSON.parse(job.payload))
-      await deps.store.transaction((tx) => tx.update(jobs).set({ doneAt: new Date(deps.clock.now()), lastError: null }).where(eq(jobs.id, job.id)))
+      await deps.store.transaction((tx) =>
+        tx
+          .update(jobs)
+          .set({ doneAt: new Date(deps.clock.now()), lastError: null })
+          .where(eq(jobs.id, job.id)),
+      )
     } catch (error) {
       deps.log.warn({ err: error, kind: job.kind, job: job.id }, 'a job failed and will be tried again')
       const runAt = new Date(deps.clock.now() + backoffMs(job.attempts))
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-      await deps.store.transaction((tx) => tx.update(jobs).set({ attempts: job.attempts + 1, runAt, claimedUntil: null, lastError }).where(eq(jobs.id, job.id)))
+      await deps.store.transaction((tx) =>
+        tx
+          .update(jobs)
+          .set({ attempts: job.attempts + 1, runAt, claimedUntil: null, lastError })
+          .where(eq(jobs.id, job.id)),
+      )
     }
   }
   return mine.length
@@ -64,8 +86,12 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<num
 export const forgetDoneJobs = (deps: Deps) =>
   deps.store.transaction((tx) => tx.delete(jobs).where(lt(jobs.doneAt, new Date(deps.clock.now() - KEPT_MS))))
 
-/** Runs due jobs every second until stopped; `stop` waits for the round under way. */
-export function startWorker(deps: Deps, handlers: JobHandlers): { stop(): Promise<void> } {
+/** Runs due jobs every second and the chores every hour until stopped; `stop` waits for the round under way. */
+export function startWorker(
+  deps: Deps,
+  handlers: JobHandlers,
+  chores: ((deps: Deps) => Promise<unknown>)[] = [],
+): { stop(): Promise<void> } {
   let stopped = false
   let round: Promise<unknown> = Promise.resolve()
   const work = async () => {
@@ -77,10 +103,16 @@ export function startWorker(deps: Deps, handlers: JobHandlers): { stop(): Promis
     busy = true
     round = work()
       .catch((error) => deps.log.error({ err: error }, 'the worker could not look for jobs'))
-      .finally(() => { busy = false })
+      .finally(() => {
+        busy = false
+      })
   }
   const timer = setInterval(tick, 1000)
-  const cleaning = setInterval(() => void forgetDoneJobs(deps).catch((error) => deps.log.warn({ err: error }, 'done jobs were not forgotten')), 3_600_000)
+  const clean = async () => {
+    for (const chore of [forgetDoneJobs, ...chores])
+      await chore(deps).catch((error) => deps.log.warn({ err: error }, 'a chore was not done'))
+  }
+  const cleaning = setInterval(() => void clean(), 3_600_000)
   tick()
   return {
     async stop() {

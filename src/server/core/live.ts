@@ -35,7 +35,9 @@ export function createPostgresLive(connectionString: string, log: Log): Live {
   const pool = new pg.Pool({ connectionString, max: 1 })
   pool.on('error', () => {})
   const here = local((topic) => {
-    pool.query('select pg_notify($1, $2)', [CHANNEL, `${me} ${topic}`]).catch((error) => log.warn({ err: error }, 'a notice to other servers was lost'))
+    pool
+      .query('select pg_notify($1, $2)', [CHANNEL, `${me} ${topic}`])
+      .catch((error) => log.warn({ err: error }, 'a notice to other servers was lost'))
   })
   let closed = false
   let listener: pg.Client | undefined

@@ -8,4 +8,7 @@ const paths = PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** One JSON line per event on standard output. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
-  pino({ level, redact: { paths, censor: '[redacted]' }, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination(1))
+  pino(
+    { level, redact: { paths, censor: '[redacted]' }, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination ?? pino.destination(1),
+  )

@@ -19,7 +19,8 @@ async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON with the content type application/json.')
   const body = parsed(text)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BAD_REQUEST', 'Please send a JSON object.')
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new AppError('BAD_REQUEST', 'Please send a JSON object.')
   return body as Record<string, unknown>
 }
 
@@ -39,7 +40,8 @@ export function restError(c: Context, error: unknown): Response {
   return c.json({ message: sentenceOf(known) }, getHTTPStatusCodeFromError(known) as ContentfulStatusCode)
 }
 
-const fromApp = (cause: unknown) => new TRPCError({ code: cause instanceof AppError ? cause.code : 'INTERNAL_SERVER_ERROR', cause })
+const fromApp = (cause: unknown) =>
+  new TRPCError({ code: cause instanceof AppError ? cause.code : 'INTERNAL_SERVER_ERROR', cause })
 
 /** Serves every procedure that carries a REST label at its path, by calling that procedure. The path's id wins over the body's. */
 export function restPaths(router: AnyRouter, callerFor: (c: Context) => Promise<unknown>): Hono {

@@ -15,7 +15,11 @@ const codeOf = (error: unknown): string | undefined => {
 
 /** Opens pools on a PostgreSQL server: reads are read-only, transactions serializable and retried. */
 export function openPostgres(connectionString: string): Store {
-  const readers = new pg.Pool({ connectionString, options: '-c default_transaction_read_only=on', connectionTimeoutMillis: 10_000 })
+  const readers = new pg.Pool({
+    connectionString,
+    options: '-c default_transaction_read_only=on',
+    connectionTimeoutMillis: 10_000,
+  })
   const writers = new pg.Pool({ connectionString, connectionTimeoutMillis: 10_000 })
   for (const pool of [readers, writers]) pool.on('error', () => {}) // an idle connection died; the pool opens another
   const tx = drizzle(writers, { casing: 'snake_case' })
@@ -45,4 +49,5 @@ export function openPostgres(connectionString: string): Store {
 }
 
 /** A pool of its own for a library that keeps its own table. */
-export const openPool = (connectionString: string): pg.Pool => new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 10_000 }).on('error', () => {})
+export const openPool = (connectionString: string): pg.Pool =>
+  new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 10_000 }).on('error', () => {})

@@ -23,7 +23,10 @@ test('transactions that overlap take turns: a conditional update spends the last
     deps.store.transaction(async (tx) => {
       const [left] = await tx.select({ attempts: jobs.attempts }).from(jobs).where(eq(jobs.id, 'credit'))
       if (!left || left.attempts < 1) return false
-      await tx.update(jobs).set({ attempts: sql`${jobs.attempts} - 1` }).where(eq(jobs.id, 'credit'))
+      await tx
+        .update(jobs)
+        .set({ attempts: sql`${jobs.attempts} - 1` })
+        .where(eq(jobs.id, 'credit'))
       return true
     })
   const tries = await Promise.all(Array.from({ length: 20 }, spend))

@@ -38,7 +38,8 @@ const refusals = t.middleware(async ({ next, ctx, path }) => {
   if (result.ok) return result
   const { cause } = result.error
   if (cause instanceof AppError) throw new TRPCError({ code: cause.code, message: cause.message, cause })
-  if (result.error.code === 'INTERNAL_SERVER_ERROR') ctx.deps.log.error({ err: result.error, requestId: ctx.requestId, path }, 'a call failed')
+  if (result.error.code === 'INTERNAL_SERVER_ERROR')
+    ctx.deps.log.error({ err: result.error, requestId: ctx.requestId, path }, 'a call failed')
   return result
 })
 

@@ -23,15 +23,21 @@ export function steppedCoach() {
           said ||= event.type === 'text'
           yield event
           if (event.type === 'end') return
-        } else await new Promise<void>((done) => { wake = done })
+        } else
+          await new Promise<void>((done) => {
+            wake = done
+          })
       }
     },
   }
   return {
     provider,
     asked,
-    say: (...pieces: string[]) => pieces.forEach((text) => push({ type: 'text', text })),
-    end: (suggestions: string[] = [], proposal: Extract<CoachEvent, { type: 'end' }>['proposal'] = null) => push({ type: 'end', suggestions, proposal }),
+    say(...pieces: string[]) {
+      for (const text of pieces) push({ type: 'text', text })
+    },
+    end: (suggestions: string[] = [], proposal: Extract<CoachEvent, { type: 'end' }>['proposal'] = null) =>
+      push({ type: 'end', suggestions, proposal }),
     fail: () => push('fail'),
   }
 }

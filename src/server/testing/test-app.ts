@@ -3,17 +3,22 @@ import { createApp } from '#server/app'
 import type { Assets } from '#server/assets'
 import { type Config, isPostgres, readConfig } from '#server/core/config'
 import type { Ctx, CurrentUser } from '#server/core/context'
-import { createLog } from '#server/core/log'
 import { runDueJobs } from '#server/core/jobs'
-import { jobHandlers } from '#server/handlers'
+import { createLog } from '#server/core/log'
 import { finishReplies } from '#server/features/chat/service'
-import { openDeps, type Overrides } from '#server/open'
+import { jobHandlers } from '#server/handlers'
+import { type Overrides, openDeps } from '#server/open'
 import { createCaller } from '#server/router'
 import { makeUser } from './factories'
 import { TestClock } from './test-clock'
 import { freshDatabase } from './test-database'
 
-const ASSETS: Assets = { folder: null, app: { script: '/assets/app.js', styles: ['/assets/app.css'], preloads: [] }, landingScript: '/assets/landing.js', preamble: '' }
+const ASSETS: Assets = {
+  folder: null,
+  app: { script: '/assets/app.js', styles: ['/assets/app.css'], preloads: [] },
+  landingScript: '/assets/landing.js',
+  preamble: '',
+}
 
 /** The database server of this run, from the vitest configuration; none means SQLite. */
 const server = isPostgres ? readConfig().databaseUrl : null
@@ -23,7 +28,11 @@ type Options = Overrides & { env?: Record<string, string>; config?: Partial<Conf
 /** A whole server on a fresh database, without a socket: calls, requests, time and jobs in hand. */
 export async function testApp(options: Options = {}) {
   const database = await freshDatabase(server ?? undefined)
-  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '3000', ...database.env, ...options.env }), ...options.config }
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '3000', ...database.env, ...options.env }),
+    dataFolder: database.folder,
+    ...options.config,
+  }
   const clock = options.clock instanceof TestClock ? options.clock : new TestClock()
   const { deps, close } = await openDeps(config, { clock, log: options.log ?? createLog('silent'), coach: options.coach })
   const app = createApp(deps, ASSETS)
@@ -32,7 +41,14 @@ export async function testApp(options: Options = {}) {
     await close()
     await database.remove()
   })
-  const ctx = (user: CurrentUser | null): Ctx => ({ deps, user, loginSessionId: null, requestId: 'test', address: '127.0.0.1', idempotencyKey: null })
+  const ctx = (user: CurrentUser | null): Ctx => ({
+    deps,
+    user,
+    loginSessionId: null,
+    requestId: 'test',
+    address: '127.0.0.1',
+    idempotencyKey: null,
+  })
 
   return {
     deps,

@@ -7,7 +7,8 @@ import { randomId } from '#server/core/crypto'
 import { migrate } from '#server/core/migrate'
 
 const TEST_KEY = Buffer.alloc(32, 7).toString('base64')
-type Fresh = { env: Record<string, string>; remove(): Promise<void> }
+/** `folder` is where this server may keep files of its own. */
+type Fresh = { env: Record<string, string>; folder: string; remove(): Promise<void> }
 
 const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'nolo-test-'))
 
@@ -25,7 +26,11 @@ async function freshSqlite(): Promise<Fresh> {
   const home = folder()
   const file = path.join(home, 'nolo.db')
   fs.copyFileSync(await template, file)
-  return { env: { DATABASE_URL: file, APP_KEY: TEST_KEY }, remove: async () => fs.rmSync(home, { recursive: true, force: true }) }
+  return {
+    env: { DATABASE_URL: file, APP_KEY: TEST_KEY },
+    folder: home,
+    remove: async () => fs.rmSync(home, { recursive: true, force: true }),
+  }
 }
 
 async function onServer(url: string, statement: string) {
@@ -47,7 +52,12 @@ async function freshPostgres(server: string): Promise<Fresh> {
   template ??= postgresTemplate(server)
   const name = `nolo_${randomId().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${await template}`)
-  return { env: { DATABASE_URL: databaseAt(server, name), APP_KEY: TEST_KEY }, remove: () => onServer(server, `drop database ${name} with (force)`) }
+  const home = folder()
+  const remove = async () => {
+    fs.rmSync(home, { recursive: true, force: true })
+    await onServer(server, `drop database ${name} with (force)`)
+  }
+  return { env: { DATABASE_URL: databaseAt(server, name), APP_KEY: TEST_KEY }, folder: home, remove }
 }
 
 /** A migrated, empty database of its own for one test, on the engine this run is for. */

@@ -67,3 +67,6 @@ export async function savePreferences(ctx: SignedIn, input: Preferences): Promis
   if (!saved) throw new AppError('UNAUTHORIZED', 'Unauthorized')
   return shownUser({ ...ctx.user, ...changes }, clock.now())
 }
+
+/** Removes login sessions that can no longer be used. */
+export const forgetExpiredLogins = (deps: Deps): Promise<void> => luciaOf(deps).deleteExpiredSessions()

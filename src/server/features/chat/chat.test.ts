@@ -37,7 +37,12 @@ describe('a reply', () => {
     expect(textOf(await first)).toBe('Good morning, Thandi.')
     expect(textOf(await late)).toBe('morning, Thandi.')
     const { messages, conversation } = await me.chat.view({ id })
-    expect(messages.at(-1)).toMatchObject({ content: 'Good morning, Thandi.', status: 'complete', source: 'model', suggestions: ['Tell me more'] })
+    expect(messages.at(-1)).toMatchObject({
+      content: 'Good morning, Thandi.',
+      status: 'complete',
+      source: 'model',
+      suggestions: ['Tell me more'],
+    })
     expect((await first).at(-1)).toEqual({ type: 'done', message: messages.at(-1) })
     expect(conversation.title).toBe('Hello Nolo')
   })
@@ -131,7 +136,7 @@ test('edit and resend replaces the message and all that followed', async () => {
   expect(coach.asked.at(-1)?.turns).toEqual([{ role: 'user', content: 'First, better' }])
 })
 
-test('the coach knows the goals of the person, and nobody else\'s', async () => {
+test("the coach knows the goals of the person, and nobody else's", async () => {
   const { app, coach, me, id } = await withStepped()
   await me.goals.create({ title: 'Learn isiZulu' })
   await app.caller(await app.signUp()).goals.create({ title: 'Somebody else' })
@@ -176,7 +181,9 @@ describe('a proposal', () => {
     expect((await me.goals.detail({ id: goal.id })).milestones).toEqual([])
     await me.chat.answerProposal({ id: reply.id, accept: true })
     await me.chat.answerProposal({ id: reply.id, accept: true })
-    expect((await me.goals.detail({ id: goal.id })).milestones.map((step) => step.title)).toEqual(['Ask one question (Tuesday at ten, 10 minutes)'])
+    expect((await me.goals.detail({ id: goal.id })).milestones.map((step) => step.title)).toEqual([
+      'Ask one question (Tuesday at ten, 10 minutes)',
+    ])
   })
 
   test('becomes a goal of its own where none is named, and nothing when declined', async () => {
@@ -184,7 +191,9 @@ describe('a proposal', () => {
     for (const accept of [false, true]) {
       coach.end([], { ...offer, goalId: null })
       const { reply } = await me.chat.sendTo({ id, content: 'Yes' })
-      expect(await me.chat.answerProposal({ id: reply.id, accept })).toMatchObject({ proposalAnswer: accept ? 'accepted' : 'declined' })
+      expect(await me.chat.answerProposal({ id: reply.id, accept })).toMatchObject({
+        proposalAnswer: accept ? 'accepted' : 'declined',
+      })
       expect(await me.goals.list()).toHaveLength(accept ? 1 : 0)
     }
   })
@@ -248,14 +257,21 @@ describe('refusals', () => {
     ]
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const own = await stranger.chat.createConversation({})
-    await expect(stranger.chat.post({ conversationId: own.id, content: 'x', replaces: message.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(stranger.chat.post({ conversationId: own.id, content: 'x', replaces: message.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await me.chat.view({ id })).toEqual(before)
   })
 
   test('signed out, nothing answers', async () => {
     const app = await testApp()
     const visitor = app.caller(null)
-    for (const call of [visitor.chat.conversations({}), visitor.chat.createConversation({}), visitor.chat.week(), visitor.chat.follow({ id: 'x' })])
+    for (const call of [
+      visitor.chat.conversations({}),
+      visitor.chat.createConversation({}),
+      visitor.chat.week(),
+      visitor.chat.follow({ id: 'x' }),
+    ])
       await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 

@@ -17,9 +17,17 @@ async function page(db: Db, userId: string, limit: number, before: string | unde
   const [edge] = before ? await db.select().from(conversations).where(myConversation(userId, before)).limit(1) : []
   if (before && !edge) return []
   const older = edge
-    ? or(lt(conversations.updatedAt, edge.updatedAt), and(eq(conversations.updatedAt, edge.updatedAt), lt(conversations.id, edge.id)))
+    ? or(
+        lt(conversations.updatedAt, edge.updatedAt),
+        and(eq(conversations.updatedAt, edge.updatedAt), lt(conversations.id, edge.id)),
+      )
     : undefined
-  return db.select().from(conversations).where(and(own, older)).orderBy(...newestFirst).limit(limit)
+  return db
+    .select()
+    .from(conversations)
+    .where(and(own, older))
+    .orderBy(...newestFirst)
+    .limit(limit)
 }
 
 /** The documented list: newest first. */
@@ -29,17 +37,37 @@ export const listConversations = async (ctx: SignedIn, input: { limit: number; b
 async function summaries(db: Db, rows: ConversationRow[]): Promise<ConversationSummary[]> {
   if (rows.length === 0) return []
   const last = db
-    .select({ conversationId: chatMessages.conversationId, position: sql<number>`max(${chatMessages.position})`.as('last_position') })
+    .select({
+      conversationId: chatMessages.conversationId,
+      position: sql<number>`max(${chatMessages.position})`.as('last_position'),
+    })
     .from(chatMessages)
-    .where(inArray(chatMessages.conversationId, rows.map((row) => row.id)))
+    .where(
+      inArray(
+        chatMessages.conversationId,
+        rows.map((row) => row.id),
+      ),
+    )
     .groupBy(chatMessages.conversationId)
     .as('last')
   const words = await db
     .select({ id: chatMessages.conversationId, content: chatMessages.content })
     .from(chatMessages)
     .innerJoin(last, and(eq(chatMessages.conversationId, last.conversationId), eq(chatMessages.position, last.position)))
-  const preview = new Map(words.map((row) => [row.id, row.content.replace(/[*_`#>\s]+/g, ' ').trim().slice(0, PREVIEW_LENGTH)]))
-  return rows.map((row) => ({ ...asConversation(row), updatedAt: row.updatedAt.toISOString(), preview: preview.get(row.id) ?? '' }))
+  const preview = new Map(
+    words.map((row) => [
+      row.id,
+      row.content
+        .replace(/[*_`#>\s]+/g, ' ')
+        .trim()
+        .slice(0, PREVIEW_LENGTH),
+    ]),
+  )
+  return rows.map((row) => ({
+    ...asConversation(row),
+    updatedAt: row.updatedAt.toISOString(),
+    preview: preview.get(row.id) ?? '',
+  }))
 }
 
 /** The screen's list, with each conversation's last words; `search` looks through titles and all that was said. */
@@ -49,7 +77,10 @@ export async function conversationPage(ctx: SignedIn, input: { search: string; l
     ? await matching(db, ctx.user.id, input.search)
     : await page(db, ctx.user.id, input.limit + 1, input.before)
   const shown = rows.slice(0, input.limit)
-  return { items: await summaries(db, shown), nextBefore: !input.search && rows.length > input.limit ? (shown.at(-1)?.id ?? null) : null }
+  return {
+    items: await summaries(db, shown),
+    nextBefore: !input.search && rows.length > input.limit ? (shown.at(-1)?.id ?? null) : null,
+  }
 }
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -70,7 +101,10 @@ export async function createConversation(ctx: SignedIn, { title }: { title: stri
   const now = new Date(ctx.deps.clock.now())
   return ctx.deps.store.transaction(async (tx) => {
     if ((await tx.$count(conversations, eq(conversations.userId, ctx.user.id))) >= CONVERSATIONS_PER_PERSON)
-      throw new AppError('BAD_REQUEST', `You have ${CONVERSATIONS_PER_PERSON} conversations. Delete some you no longer need first.`)
+      throw new AppError(
+        'BAD_REQUEST',
+        `You have ${CONVERSATIONS_PER_PERSON} conversations. Delete some you no longer need first.`,
+      )
     const row = { id: randomId(), userId: ctx.user.id, title, createdAt: now, updatedAt: now, raised: null, askedAgain: false }
     await tx.insert(conversations).values(row)
     return asConversation(row)

@@ -8,7 +8,11 @@ import { chatMessages } from './tables'
 const LOOK_AGAIN_MS = 5_000
 
 /** Tells of a reply from character `from` on as it is written, wherever it is written, and ends with the finished message. */
-export async function* followReply(ctx: SignedIn, input: { id: string; from: number }, gone: AbortSignal | undefined): AsyncGenerator<ReplyEvent> {
+export async function* followReply(
+  ctx: SignedIn,
+  input: { id: string; from: number },
+  gone: AbortSignal | undefined,
+): AsyncGenerator<ReplyEvent> {
   const { deps, user } = ctx
   const stream = deps.streams.open(user.id)
   const over = AbortSignal.any(gone ? [gone, stream.signal] : [stream.signal])

@@ -2,7 +2,16 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import type { Db } from '#server/core/store'
 import type { ChatMessage, ConversationView, Message } from '#shared/chat'
-import { asChatMessage, asConversation, asMessage, foundConversation, foundMessage, type MessageRow, myConversation, myMessage } from './message'
+import {
+  asChatMessage,
+  asConversation,
+  asMessage,
+  foundConversation,
+  foundMessage,
+  type MessageRow,
+  myConversation,
+  myMessage,
+} from './message'
 import { chatMessages, conversations } from './tables'
 
 const PAGE = 50
@@ -16,7 +25,11 @@ async function conversationOf(ctx: SignedIn, id: string) {
 async function page(db: Db, conversationId: string, limit: number, before: string | undefined): Promise<MessageRow[]> {
   const here = eq(chatMessages.conversationId, conversationId)
   const [edge] = before
-    ? await db.select({ position: chatMessages.position }).from(chatMessages).where(and(here, eq(chatMessages.id, before))).limit(1)
+    ? await db
+        .select({ position: chatMessages.position })
+        .from(chatMessages)
+        .where(and(here, eq(chatMessages.id, before)))
+        .limit(1)
     : []
   if (before && !edge) return []
   const older = edge ? lt(chatMessages.position, edge.position) : undefined

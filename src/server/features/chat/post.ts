@@ -6,7 +6,16 @@ import type { Tx } from '#server/core/store'
 import type { ChatMessage, ChatPost, ChatPosted } from '#shared/chat'
 import { crisisReply, crisisStep } from '#shared/crisis'
 import { countryOf } from '#shared/help-lines'
-import { asChatMessage, type ConversationRow, foundConversation, foundMessage, type MessageRow, myConversation, myMessage, statusAt } from './message'
+import {
+  asChatMessage,
+  type ConversationRow,
+  foundConversation,
+  foundMessage,
+  type MessageRow,
+  myConversation,
+  myMessage,
+  statusAt,
+} from './message'
 import { LEASE_MS, startReply } from './reply'
 import { runningReplies } from './running'
 import { chatMessages, conversations } from './tables'
@@ -20,16 +29,32 @@ function titleFrom(text: string): string {
   return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH).replace(/\s\S*$/, '')}…`
 }
 
-const blank = { source: null, crisis: false, suggestions: null, proposal: null, proposalAnswer: null, rating: null, stoodIn: false, serverId: null, leaseUntil: null }
+const blank = {
+  source: null,
+  crisis: false,
+  suggestions: null,
+  proposal: null,
+  proposalAnswer: null,
+  rating: null,
+  stoodIn: false,
+  serverId: null,
+  leaseUntil: null,
+}
 
 async function lastOf(tx: Tx, conversationId: string): Promise<MessageRow | undefined> {
-  const [last] = await tx.select().from(chatMessages).where(eq(chatMessages.conversationId, conversationId)).orderBy(desc(chatMessages.position)).limit(1)
+  const [last] = await tx
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, conversationId))
+    .orderBy(desc(chatMessages.position))
+    .limit(1)
   return last
 }
 
 /** One reply at a time: while one is being written, the next message waits. */
 function assertQuiet(last: MessageRow | undefined, now: number) {
-  if (last && statusAt(last, now) === 'streaming') throw new AppError('CONFLICT', 'Nolo is still answering. Stop that reply first.')
+  if (last && statusAt(last, now) === 'streaming')
+    throw new AppError('CONFLICT', 'Nolo is still answering. Stop that reply first.')
 }
 
 const streamingReply = (ctx: SignedIn, conversation: Pick<ConversationRow, 'id'>, position: number, now: Date): MessageRow => ({
@@ -46,13 +71,17 @@ const streamingReply = (ctx: SignedIn, conversation: Pick<ConversationRow, 'id'>
   createdAt: now,
 })
 
-/** A step: the crisis check's own answer to these words, when it has one; it is complete at once. */
-function checked(ctx: SignedIn, conversation: ConversationRow, content: string, turn: number) {
+/** The crisis check's own answer to these words, when it has one, and what the conversation remembers of it. */
+function checked(ctx: SignedIn, conversation: ConversationRow, content: string) {
   const step = crisisStep({ raised: conversation.raised, askedAgain: conversation.askedAgain, text: content })
   const country = countryOf({ locale: ctx.user.locale, timeZone: ctx.user.timeZone })
-  const words = step.reply && crisisReply({ tier: step.tier, firstName: ctx.user.firstName, country, turn: step.reply === 'again' ? 1 : 0 })
-  const askedAgain = step.reply === null ? conversation.askedAgain : step.reply === 'again'
-  return { raised: step.raised === 'none' ? null : step.raised, askedAgain, words, turn }
+  const turn = step.reply === 'again' ? 1 : conversation.raised ? 2 : 0
+  const said = { tier: step.tier, about: step.about, firstName: ctx.user.firstName, country, turn }
+  return {
+    raised: step.raised === 'none' ? null : step.raised,
+    askedAgain: step.askedAgain,
+    words: step.reply && crisisReply({ ...said, reply: step.reply }),
+  }
 }
 
 /** Stores the person's message and begins the reply; both come back at once, the reply is followed by its id. */
@@ -67,14 +96,31 @@ export async function postMessage(ctx: SignedIn, input: ChatPost): Promise<ChatP
     assertQuiet(await lastOf(tx, conversation.id), nowMs)
     if (input.replaces) await removeFrom(tx, user.id, conversation.id, input.replaces)
     const position = ((await lastOf(tx, conversation.id))?.position ?? 0) + 1
-    const care = checked(ctx, conversation, input.content, position)
+    const care = checked(ctx, conversation, input.content)
     const crisis = care.words !== null
-    const message: MessageRow = { ...blank, id: randomId(), conversationId: conversation.id, userId: user.id, position, role: 'user', content: input.content, status: 'complete', crisis, createdAt: now }
+    const message: MessageRow = {
+      ...blank,
+      id: randomId(),
+      conversationId: conversation.id,
+      userId: user.id,
+      position,
+      role: 'user',
+      content: input.content,
+      status: 'complete',
+      crisis,
+      createdAt: now,
+    }
     const begun = streamingReply(ctx, conversation, position + 1, now)
-    const reply: MessageRow = care.words === null ? begun : { ...begun, content: care.words, status: 'complete', source: 'crisis', crisis, serverId: null, leaseUntil: null }
+    const reply: MessageRow =
+      care.words === null
+        ? begun
+        : { ...begun, content: care.words, status: 'complete', source: 'crisis', crisis, serverId: null, leaseUntil: null }
     await tx.insert(chatMessages).values([message, reply])
     const title = position === 1 && !crisis && UNNAMED.has(conversation.title) ? titleFrom(input.content) : conversation.title
-    await tx.update(conversations).set({ updatedAt: now, title, raised: care.raised, askedAgain: care.askedAgain }).where(eq(conversations.id, conversation.id))
+    await tx
+      .update(conversations)
+      .set({ updatedAt: now, title, raised: care.raised, askedAgain: care.askedAgain })
+      .where(eq(conversations.id, conversation.id))
     return { message, reply }
   })
   if (stored.reply.status === 'streaming') startReply(deps, user, stored.reply)
@@ -95,7 +141,11 @@ export async function retryReply(ctx: SignedIn, { id }: { id: string }): Promise
   const nowMs = deps.clock.now()
   await deps.limits.consume('chat', user.id)
   const reply = await deps.store.transaction(async (tx) => {
-    const [row] = await tx.select().from(chatMessages).where(and(myMessage(user.id, id), eq(chatMessages.role, 'assistant'))).limit(1)
+    const [row] = await tx
+      .select()
+      .from(chatMessages)
+      .where(and(myMessage(user.id, id), eq(chatMessages.role, 'assistant')))
+      .limit(1)
     const old = foundMessage(row)
     const last = await lastOf(tx, old.conversationId)
     assertQuiet(last, nowMs)
@@ -119,7 +169,9 @@ export async function stopReply(ctx: SignedIn, { id }: { id: string }): Promise<
   here?.abort.abort()
   await here?.ended
   const own = and(myMessage(user.id, id), eq(chatMessages.status, 'streaming'))
-  await deps.store.transaction((tx) => tx.update(chatMessages).set({ status: 'interrupted', leaseUntil: null, serverId: null }).where(own))
+  await deps.store.transaction((tx) =>
+    tx.update(chatMessages).set({ status: 'interrupted', leaseUntil: null, serverId: null }).where(own),
+  )
   deps.live.publish(`reply:${id}`)
   const [after] = await deps.store.db.select().from(chatMessages).where(myMessage(user.id, id)).limit(1)
   return asChatMessage(foundMessage(after), deps.clock.now())

@@ -18,7 +18,9 @@ const TURNS = 60
 /** Starts writing a reply whose row stands; it goes on whoever listens. */
 export function startReply(deps: Deps, user: CurrentUser, reply: MessageRow): Running {
   let end = () => {}
-  const ended = new Promise<void>((done) => { end = done })
+  const ended = new Promise<void>((done) => {
+    end = done
+  })
   const running: Running = { text: '', abort: new AbortController(), ended }
   const replies = runningReplies(deps)
   replies.set(reply.id, running)
@@ -33,7 +35,11 @@ export function startReply(deps: Deps, user: CurrentUser, reply: MessageRow): Ru
 }
 
 async function requestFor(deps: Deps, user: CurrentUser, reply: MessageRow, signal: AbortSignal): Promise<CoachRequest> {
-  const earlier = and(eq(chatMessages.conversationId, reply.conversationId), lt(chatMessages.position, reply.position), eq(chatMessages.crisis, false))
+  const earlier = and(
+    eq(chatMessages.conversationId, reply.conversationId),
+    lt(chatMessages.position, reply.position),
+    eq(chatMessages.crisis, false),
+  )
   const rows = await deps.store.db
     .select({ role: chatMessages.role, content: chatMessages.content })
     .from(chatMessages)
@@ -76,7 +82,11 @@ async function write(deps: Deps, user: CurrentUser, reply: MessageRow, running: 
 type End = Extract<CoachEvent, { type: 'end' }>
 
 /** Asks the coach; when a model fails before its first word, the guided coach answers instead. */
-async function answer(deps: Deps, request: CoachRequest, say: (text: string) => void): Promise<{ end: End; provider: AiProvider }> {
+async function answer(
+  deps: Deps,
+  request: CoachRequest,
+  say: (text: string) => void,
+): Promise<{ end: End; provider: AiProvider }> {
   try {
     return { end: await listen(deps.coach, request, say), provider: deps.coach }
   } catch (error) {
@@ -106,7 +116,11 @@ function keepText(deps: Deps, reply: MessageRow, running: Running) {
   async function save(changes: Partial<MessageRow>) {
     const leaseUntil = new Date(deps.clock.now() + LEASE_MS)
     const kept = await deps.store.transaction((tx) =>
-      tx.update(chatMessages).set({ content: running.text, leaseUntil, ...changes }).where(mine).returning({ id: chatMessages.id }),
+      tx
+        .update(chatMessages)
+        .set({ content: running.text, leaseUntil, ...changes })
+        .where(mine)
+        .returning({ id: chatMessages.id }),
     )
     if (kept.length === 0) running.abort.abort() // stopped or deleted from elsewhere
     deps.live.publish(replyTopic(reply.id))

@@ -30,7 +30,9 @@ import { listMessages, rateMessage, viewConversation } from './messages'
 import { postMessage, retryReply, stopReply } from './post'
 import { answerProposal, chatWeek, sendAndWait } from './service'
 
-const rest = (method: 'GET' | 'POST', path: `/${string}`, summary: string) => ({ openapi: { method, path, summary, tags: ['chat'], protect: true } })
+const rest = (method: 'GET' | 'POST', path: `/${string}`, summary: string) => ({
+  openapi: { method, path, summary, tags: ['chat'], protect: true },
+})
 
 export const chatRouter = router({
   listConversations: procedure
@@ -62,14 +64,38 @@ export const chatRouter = router({
     .input(ConversationSearch)
     .output(z.object({ items: z.array(ConversationSummary), nextBefore: Id.nullable() }))
     .query(({ ctx, input }) => conversationPage(ctx, input)),
-  renameConversation: procedure.input(ConversationRename).output(Conversation).mutation(({ ctx, input }) => renameConversation(ctx, input)),
-  deleteConversation: procedure.input(ConversationRef).output(ConversationRef).mutation(({ ctx, input }) => deleteConversation(ctx, input)),
-  view: procedure.input(ConversationRef.extend({ before: Id.optional() })).output(ConversationView).query(({ ctx, input }) => viewConversation(ctx, input)),
-  post: procedure.input(ChatPost).output(ChatPosted).mutation(({ ctx, input }) => postMessage(ctx, input)),
+  renameConversation: procedure
+    .input(ConversationRename)
+    .output(Conversation)
+    .mutation(({ ctx, input }) => renameConversation(ctx, input)),
+  deleteConversation: procedure
+    .input(ConversationRef)
+    .output(ConversationRef)
+    .mutation(({ ctx, input }) => deleteConversation(ctx, input)),
+  view: procedure
+    .input(ConversationRef.extend({ before: Id.optional() }))
+    .output(ConversationView)
+    .query(({ ctx, input }) => viewConversation(ctx, input)),
+  post: procedure
+    .input(ChatPost)
+    .output(ChatPosted)
+    .mutation(({ ctx, input }) => postMessage(ctx, input)),
   follow: procedure.input(FollowReply).subscription(({ ctx, input, signal }) => followReply(ctx, input, signal)),
-  stop: procedure.input(MessageRef).output(ChatMessage).mutation(({ ctx, input }) => stopReply(ctx, input)),
-  retry: procedure.input(MessageRef).output(z.object({ reply: ChatMessage })).mutation(({ ctx, input }) => retryReply(ctx, input)),
-  rate: procedure.input(MessageRating).output(ChatMessage).mutation(({ ctx, input }) => rateMessage(ctx, input)),
-  answerProposal: procedure.input(ProposalAnswer).output(ChatMessage).mutation(({ ctx, input }) => answerProposal(ctx, input)),
+  stop: procedure
+    .input(MessageRef)
+    .output(ChatMessage)
+    .mutation(({ ctx, input }) => stopReply(ctx, input)),
+  retry: procedure
+    .input(MessageRef)
+    .output(z.object({ reply: ChatMessage }))
+    .mutation(({ ctx, input }) => retryReply(ctx, input)),
+  rate: procedure
+    .input(MessageRating)
+    .output(ChatMessage)
+    .mutation(({ ctx, input }) => rateMessage(ctx, input)),
+  answerProposal: procedure
+    .input(ProposalAnswer)
+    .output(ChatMessage)
+    .mutation(({ ctx, input }) => answerProposal(ctx, input)),
   week: procedure.output(ChatWeek).query(({ ctx }) => chatWeek(ctx)),
 })

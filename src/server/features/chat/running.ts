@@ -16,7 +16,9 @@ export function runningReplies(deps: Deps): Map<string, Running> {
 export async function finishReplies(deps: Deps, graceMs: number): Promise<void> {
   const all = () => Promise.all([...runningReplies(deps).values()].map((one) => one.ended))
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise((done) => { timer = setTimeout(done, graceMs) })
+  const late = new Promise((done) => {
+    timer = setTimeout(done, graceMs)
+  })
   await Promise.race([all(), late])
   clearTimeout(timer)
   for (const one of runningReplies(deps).values()) one.abort.abort()

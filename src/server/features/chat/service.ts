@@ -1,9 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import type { Deps } from '#server/core/deps'
-import { type ChatAnswer, type ChatMessage, type ChatWeek, type Proposal } from '#shared/chat'
 import { AppError } from '#server/core/errors'
 import { dayOf, startOfDay, weekOf } from '#shared/calendar'
+import type { ChatAnswer, ChatMessage, ChatWeek, Proposal } from '#shared/chat'
 import { keepStep } from '../goals/service'
 import { asChatMessage, asMessage, foundMessage, myMessage } from './message'
 import { postMessage } from './post'
@@ -22,7 +22,14 @@ export async function sendAndWait(ctx: SignedIn, input: { conversationId: string
   const [sent] = await deps.store.db.select().from(chatMessages).where(myMessage(user.id, posted.message.id)).limit(1)
   return {
     message: asMessage(foundMessage(sent), deps.clock.now()),
-    reply: { id: reply.id, role: reply.role, content: reply.content, createdAt: reply.createdAt, status: reply.status, source: reply.source },
+    reply: {
+      id: reply.id,
+      role: reply.role,
+      content: reply.content,
+      createdAt: reply.createdAt,
+      status: reply.status,
+      source: reply.source,
+    },
     ...(suggestions.length > 0 ? { suggestions } : {}),
   }
 }
@@ -39,7 +46,12 @@ export async function answerProposal(ctx: SignedIn, { id, accept }: { id: string
     const proposal: Proposal = JSON.parse(message.proposal)
     if (accept) {
       const title = `${proposal.title} (${proposal.when}, ${proposal.minutes} minutes)`.slice(0, 200)
-      proposal.goalId = await keepStep(tx, user.id, { title, description: '', category: proposal.category, goalId: proposal.goalId }, now)
+      proposal.goalId = await keepStep(
+        tx,
+        user.id,
+        { title, description: '', category: proposal.category, goalId: proposal.goalId },
+        now,
+      )
     }
     const [after] = await tx
       .update(chatMessages)
@@ -68,5 +80,8 @@ export async function chatWeek(ctx: SignedIn): Promise<ChatWeek> {
 /** At start on an embedded database: replies an earlier process was writing broke off with it. */
 export const markLostReplies = (deps: Deps) =>
   deps.store.transaction((tx) =>
-    tx.update(chatMessages).set({ status: 'interrupted', leaseUntil: null, serverId: null }).where(eq(chatMessages.status, 'streaming')),
+    tx
+      .update(chatMessages)
+      .set({ status: 'interrupted', leaseUntil: null, serverId: null })
+      .where(eq(chatMessages.status, 'streaming')),
   )

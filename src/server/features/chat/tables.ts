@@ -7,7 +7,9 @@ export const conversations = table(
   'conversations',
   {
     id: text().primaryKey(),
-    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     title: secret('conversations.title').notNull(),
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
@@ -23,8 +25,12 @@ export const chatMessages = table(
   'chat_messages',
   {
     id: text().primaryKey(),
-    conversationId: text().notNull().references(() => conversations.id, { onDelete: 'cascade' }),
-    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    conversationId: text()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Its place in the conversation, counted up. */
     position: integer().notNull(),
     role: text().$type<'user' | 'assistant'>().notNull(),

@@ -13,7 +13,11 @@ export async function deleteGoal(ctx: SignedIn, { id }: { id: string }): Promise
   const now = ctx.deps.clock.now()
   return ctx.deps.store.transaction(async (tx) => {
     await tx.delete(goals).where(and(eq(goals.userId, ctx.user.id), lte(goals.deletedAt, new Date(now - RESTORE_MS))))
-    const [gone] = await tx.update(goals).set({ deletedAt: new Date(now) }).where(mine(ctx.user.id, id)).returning({ id: goals.id })
+    const [gone] = await tx
+      .update(goals)
+      .set({ deletedAt: new Date(now) })
+      .where(mine(ctx.user.id, id))
+      .returning({ id: goals.id })
     return found(gone)
   })
 }

@@ -19,7 +19,11 @@ export async function editGoal(ctx: SignedIn, { id, ...changes }: GoalEdit): Pro
         throw new AppError('BAD_REQUEST', 'The milestones of this goal set its progress.', { field: 'progress' })
       await recordProgress(tx, before, changes.progress, now)
     }
-    const [after] = await tx.update(goals).set({ ...changes, updatedAt: now }).where(mine(ctx.user.id, id)).returning()
+    const [after] = await tx
+      .update(goals)
+      .set({ ...changes, updatedAt: now })
+      .where(mine(ctx.user.id, id))
+      .returning()
     return asGoal(found(after))
   })
 }

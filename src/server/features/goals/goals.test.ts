@@ -8,7 +8,15 @@ describe('creating', () => {
     const app = await testApp()
     const me = app.caller(await app.signUp())
     const goal = await me.goals.create({ title: '  Sleep by eleven ', progress: 80, status: 'completed' })
-    expect(goal).toEqual({ id: goal.id, title: 'Sleep by eleven', description: '', category: 'Personal', targetDate: null, progress: 0, status: 'active' })
+    expect(goal).toEqual({
+      id: goal.id,
+      title: 'Sleep by eleven',
+      description: '',
+      category: 'Personal',
+      targetDate: null,
+      progress: 0,
+      status: 'active',
+    })
     expect(await me.goals.list()).toEqual([goal])
   })
 
@@ -24,14 +32,19 @@ describe('creating', () => {
     expect(await me.goals.list()).toEqual([])
   })
 
-  test.each([{ title: 'x'.repeat(201) }, { title: 'a\0b' }, { title: '\ud800' }, { title: 'ok', description: 'x'.repeat(2001) }])('refuses text that cannot be kept: %#', async (draft) => {
-    const app = await testApp()
-    await expect(app.caller(await app.signUp()).goals.create(draft)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  })
+  test.each([{ title: 'x'.repeat(201) }, { title: 'a\0b' }, { title: '\ud800' }, { title: 'ok', description: 'x'.repeat(2001) }])(
+    'refuses text that cannot be kept: %#',
+    async (draft) => {
+      const app = await testApp()
+      await expect(app.caller(await app.signUp()).goals.create(draft)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    },
+  )
 
   test.each(['2026-02-30', '2026-13-01', 'tomorrow', '2026-1-1', '2025-11-18'])('refuses the date %s', async (targetDate) => {
     const app = await testApp()
-    await expect(app.caller(await app.signUp()).goals.create({ title: 'Run', targetDate })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(app.caller(await app.signUp()).goals.create({ title: 'Run', targetDate })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
   })
 
   test('today is the day where the person is', async () => {
@@ -39,7 +52,9 @@ describe('creating', () => {
     app.clock.set('2026-11-18T23:30:00Z')
     const inTokyo = app.caller(await app.signUp({ timeZone: 'Asia/Tokyo' }))
     const inNewYork = app.caller(await app.signUp({ timeZone: 'America/New_York' }))
-    await expect(inTokyo.goals.create({ title: 'Run', targetDate: '2026-11-18' })).rejects.toThrow('Please pick today or a later date.')
+    await expect(inTokyo.goals.create({ title: 'Run', targetDate: '2026-11-18' })).rejects.toThrow(
+      'Please pick today or a later date.',
+    )
     expect(await inNewYork.goals.create({ title: 'Run', targetDate: '2026-11-18' })).toMatchObject({ targetDate: '2026-11-18' })
   })
 
@@ -55,7 +70,12 @@ describe('creating', () => {
 test('lists the nearest date first, then those without one, newest first', async () => {
   const app = await testApp()
   const me = app.caller(await app.signUp())
-  for (const [title, targetDate] of [['old', null], ['late', '2027-01-01'], ['new', null], ['soon', '2026-11-20']] as const) {
+  for (const [title, targetDate] of [
+    ['old', null],
+    ['late', '2027-01-01'],
+    ['new', null],
+    ['soon', '2026-11-20'],
+  ] as const) {
     await me.goals.create({ title, targetDate })
     app.clock.advance(1000)
   }

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/core/context'
 import { randomId } from '#server/core/crypto'
 import { AppError } from '#server/core/errors'
 import type { Tx } from '#server/core/store'
-import { type GoalDetail, type MilestoneDraft, type MilestoneEdit, MILESTONES_PER_GOAL, milestoneProgress } from '#shared/goals'
+import { type GoalDetail, MILESTONES_PER_GOAL, type MilestoneDraft, type MilestoneEdit, milestoneProgress } from '#shared/goals'
 import { detailOf, found, type GoalRow, milestonesOf, mine } from './goal'
 import { recordProgress } from './progress'
 import { goalMilestones, goals } from './tables'
@@ -11,7 +11,8 @@ import { goalMilestones, goals } from './tables'
 /** A step: adds a milestone to a goal. */
 export async function insertMilestone(tx: Tx, goalId: string, title: string): Promise<void> {
   const position = await tx.$count(goalMilestones, eq(goalMilestones.goalId, goalId))
-  if (position >= MILESTONES_PER_GOAL) throw new AppError('BAD_REQUEST', `A goal holds ${MILESTONES_PER_GOAL} milestones at most.`)
+  if (position >= MILESTONES_PER_GOAL)
+    throw new AppError('BAD_REQUEST', `A goal holds ${MILESTONES_PER_GOAL} milestones at most.`)
   await tx.insert(goalMilestones).values({ id: randomId(), goalId, title, position })
 }
 
@@ -51,4 +52,6 @@ export const editMilestone = (ctx: SignedIn, { goalId, id, ...changes }: Milesto
   })
 
 export const deleteMilestone = (ctx: SignedIn, { goalId, id }: { goalId: string; id: string }): Promise<GoalDetail> =>
-  change(ctx, goalId, async (tx) => known(await tx.delete(goalMilestones).where(ofGoal(goalId, id)).returning({ id: goalMilestones.id })))
+  change(ctx, goalId, async (tx) =>
+    known(await tx.delete(goalMilestones).where(ofGoal(goalId, id)).returning({ id: goalMilestones.id })),
+  )

@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { procedure, router } from '#server/core/trpc'
-import { DeletedGoal, Goal, GoalDetail, GoalDraft, GoalEdit, GoalMove, GoalRef, GoalWeek, MilestoneDraft, MilestoneEdit, MilestoneRef } from '#shared/goals'
+import {
+  DeletedGoal,
+  Goal,
+  GoalDetail,
+  GoalDraft,
+  GoalEdit,
+  GoalMove,
+  GoalRef,
+  GoalWeek,
+  MilestoneDraft,
+  MilestoneEdit,
+  MilestoneRef,
+} from '#shared/goals'
 import { deleteGoal, restoreGoal } from './delete'
 import { changeGoalStatus, editGoal } from './edit'
 import { addMilestone, deleteMilestone, editMilestone } from './milestones'
@@ -9,7 +21,15 @@ import { createGoal, goalDetail, listDeletedGoals, listGoals } from './service'
 
 export const goalsRouter = router({
   list: procedure
-    .meta({ openapi: { method: 'GET', path: '/api/goals', tags: ['goals'], summary: 'All goals of the signed-in person', protect: true } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/api/goals',
+        tags: ['goals'],
+        summary: 'All goals of the signed-in person',
+        protect: true,
+      },
+    })
     .input(z.void())
     .output(z.array(Goal))
     .query(({ ctx }) => listGoals(ctx)),
@@ -18,14 +38,38 @@ export const goalsRouter = router({
     .input(GoalDraft)
     .output(Goal)
     .mutation(({ ctx, input }) => createGoal(ctx, input)),
-  detail: procedure.input(GoalRef).output(GoalDetail).query(({ ctx, input }) => goalDetail(ctx, input)),
+  detail: procedure
+    .input(GoalRef)
+    .output(GoalDetail)
+    .query(({ ctx, input }) => goalDetail(ctx, input)),
   listDeleted: procedure.output(z.array(DeletedGoal)).query(({ ctx }) => listDeletedGoals(ctx)),
-  edit: procedure.input(GoalEdit).output(Goal).mutation(({ ctx, input }) => editGoal(ctx, input)),
-  changeStatus: procedure.input(GoalMove).output(Goal).mutation(({ ctx, input }) => changeGoalStatus(ctx, input)),
-  delete: procedure.input(GoalRef).output(GoalRef).mutation(({ ctx, input }) => deleteGoal(ctx, input)),
-  restore: procedure.input(GoalRef).output(Goal).mutation(({ ctx, input }) => restoreGoal(ctx, input)),
-  addMilestone: procedure.input(MilestoneDraft).output(GoalDetail).mutation(({ ctx, input }) => addMilestone(ctx, input)),
-  editMilestone: procedure.input(MilestoneEdit).output(GoalDetail).mutation(({ ctx, input }) => editMilestone(ctx, input)),
-  deleteMilestone: procedure.input(MilestoneRef).output(GoalDetail).mutation(({ ctx, input }) => deleteMilestone(ctx, input)),
+  edit: procedure
+    .input(GoalEdit)
+    .output(Goal)
+    .mutation(({ ctx, input }) => editGoal(ctx, input)),
+  changeStatus: procedure
+    .input(GoalMove)
+    .output(Goal)
+    .mutation(({ ctx, input }) => changeGoalStatus(ctx, input)),
+  delete: procedure
+    .input(GoalRef)
+    .output(GoalRef)
+    .mutation(({ ctx, input }) => deleteGoal(ctx, input)),
+  restore: procedure
+    .input(GoalRef)
+    .output(Goal)
+    .mutation(({ ctx, input }) => restoreGoal(ctx, input)),
+  addMilestone: procedure
+    .input(MilestoneDraft)
+    .output(GoalDetail)
+    .mutation(({ ctx, input }) => addMilestone(ctx, input)),
+  editMilestone: procedure
+    .input(MilestoneEdit)
+    .output(GoalDetail)
+    .mutation(({ ctx, input }) => editMilestone(ctx, input)),
+  deleteMilestone: procedure
+    .input(MilestoneRef)
+    .output(GoalDetail)
+    .mutation(({ ctx, input }) => deleteMilestone(ctx, input)),
   week: procedure.output(GoalWeek).query(({ ctx }) => goalWeek(ctx)),
 })

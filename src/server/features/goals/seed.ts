@@ -5,7 +5,15 @@ import { dayOf } from '#shared/calendar'
 import { type GoalCategory, milestoneProgress } from '#shared/goals'
 import { goalMilestones, goalProgress, goals } from './tables'
 
-type Sample = { title: string; description: string; category: GoalCategory; days: number | null; was: number; progress: number; milestones: [string, boolean][] }
+type Sample = {
+  title: string
+  description: string
+  category: GoalCategory
+  days: number | null
+  was: number
+  progress: number
+  milestones: [string, boolean][]
+}
 
 const SAMPLES: Sample[] = [
   {
@@ -22,7 +30,15 @@ const SAMPLES: Sample[] = [
       ['Open the Tuesday meeting', false],
     ],
   },
-  { title: 'Walk 8,000 steps, five days a week', description: 'I sleep better on days I walk.', category: 'Health', days: 40, was: 40, progress: 45, milestones: [] },
+  {
+    title: 'Walk 8,000 steps, five days a week',
+    description: 'I sleep better on days I walk.',
+    category: 'Health',
+    days: 40,
+    was: 40,
+    progress: 45,
+    milestones: [],
+  },
   {
     title: 'Save three months of rent',
     description: 'So that one bad month stays one bad month.',
@@ -46,7 +62,13 @@ export async function seedGoals(deps: Deps, userId: string): Promise<void> {
     for (const [index, sample] of SAMPLES.entries()) {
       const id = randomId()
       const at = new Date(now - (30 - index) * 86_400_000)
-      const milestones = sample.milestones.map(([title, done], position) => ({ id: randomId(), goalId: id, title, done, position }))
+      const milestones = sample.milestones.map(([title, done], position) => ({
+        id: randomId(),
+        goalId: id,
+        title,
+        done,
+        position,
+      }))
       await tx.insert(goals).values({
         id,
         userId,
@@ -61,7 +83,16 @@ export async function seedGoals(deps: Deps, userId: string): Promise<void> {
       })
       if (milestones.length > 0) await tx.insert(goalMilestones).values(milestones)
       if (sample.was !== sample.progress)
-        await tx.insert(goalProgress).values({ id: randomId(), goalId: id, userId, was: sample.was, progress: sample.progress, at: new Date(now - 3_600_000 * (index + 2)) })
+        await tx
+          .insert(goalProgress)
+          .values({
+            id: randomId(),
+            goalId: id,
+            userId,
+            was: sample.was,
+            progress: sample.progress,
+            at: new Date(now - 3_600_000 * (index + 2)),
+          })
     }
   })
 }

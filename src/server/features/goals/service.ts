@@ -4,7 +4,15 @@ import { randomId } from '#server/core/crypto'
 import { AppError } from '#server/core/errors'
 import { type Db, prepared, type Tx } from '#server/core/store'
 import { dayOf } from '#shared/calendar'
-import { DATE_IN_PAST, type DeletedGoal, type Goal, type GoalDetail, type GoalDraft, GOALS_PER_PERSON, RESTORE_DAYS } from '#shared/goals'
+import {
+  DATE_IN_PAST,
+  type DeletedGoal,
+  GOALS_PER_PERSON,
+  type Goal,
+  type GoalDetail,
+  type GoalDraft,
+  RESTORE_DAYS,
+} from '#shared/goals'
 import { asGoal, detailOf, found, mine, shown } from './goal'
 import { followMilestones, insertMilestone } from './milestones'
 import { goalMilestones, goals } from './tables'
@@ -54,7 +62,12 @@ export async function assertRoom(tx: Tx, userId: string): Promise<void> {
 }
 
 /** A step: writes a new goal, active at progress 0. */
-export async function insertGoal(tx: Tx, userId: string, draft: Pick<GoalDraft, 'title' | 'description' | 'category' | 'targetDate'>, now: Date) {
+export async function insertGoal(
+  tx: Tx,
+  userId: string,
+  draft: Pick<GoalDraft, 'title' | 'description' | 'category' | 'targetDate'>,
+  now: Date,
+) {
   await assertRoom(tx, userId)
   const row = {
     id: randomId(),
@@ -84,7 +97,11 @@ export async function goalsForCoach(db: Db, userId: string) {
   const rows: Goal[] = (await ofPerson(db).execute({ userId })).filter((goal) => goal.status !== 'archived').slice(0, 20)
   if (rows.length === 0) return []
   const ids = rows.map((goal) => goal.id)
-  const milestones = await db.select().from(goalMilestones).where(inArray(goalMilestones.goalId, ids)).orderBy(asc(goalMilestones.position))
+  const milestones = await db
+    .select()
+    .from(goalMilestones)
+    .where(inArray(goalMilestones.goalId, ids))
+    .orderBy(asc(goalMilestones.position))
   return rows.map((goal) => ({
     ...goal,
     milestones: milestones.filter((one) => one.goalId === goal.id).map(({ title, done }) => ({ title, done })),

@@ -6,7 +6,9 @@ export const goals = table(
   'goals',
   {
     id: text().primaryKey(),
-    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     title: secret('goals.title').notNull(),
     description: secret('goals.description').notNull(),
     category: text().$type<GoalCategory>().notNull(),
@@ -27,7 +29,9 @@ export const goalMilestones = table(
   'goal_milestones',
   {
     id: text().primaryKey(),
-    goalId: text().notNull().references(() => goals.id, { onDelete: 'cascade' }),
+    goalId: text()
+      .notNull()
+      .references(() => goals.id, { onDelete: 'cascade' }),
     title: secret('goal_milestones.title').notNull(),
     done: boolean().notNull().default(false),
     position: integer().notNull(),
@@ -40,8 +44,12 @@ export const goalProgress = table(
   'goal_progress',
   {
     id: text().primaryKey(),
-    goalId: text().notNull().references(() => goals.id, { onDelete: 'cascade' }),
-    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    goalId: text()
+      .notNull()
+      .references(() => goals.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     was: integer().notNull(),
     progress: integer().notNull(),
     at: timestamp().notNull(),

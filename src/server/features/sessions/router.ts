@@ -5,7 +5,15 @@ import { listSessions, sessionWeek } from './service'
 
 export const sessionsRouter = router({
   list: procedure
-    .meta({ openapi: { method: 'GET', path: '/api/sessions', tags: ['sessions'], summary: 'The bookings of the signed-in person', protect: true } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/api/sessions',
+        tags: ['sessions'],
+        summary: 'The bookings of the signed-in person',
+        protect: true,
+      },
+    })
     .input(z.void())
     .output(z.array(Session))
     .query(({ ctx }) => listSessions(ctx)),

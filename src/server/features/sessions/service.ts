@@ -6,7 +6,11 @@ import { sessions } from './tables'
 
 /** The person's bookings, earliest first. */
 export async function listSessions(ctx: SignedIn): Promise<Session[]> {
-  const rows = await ctx.deps.store.db.select().from(sessions).where(eq(sessions.userId, ctx.user.id)).orderBy(asc(sessions.scheduledAt))
+  const rows = await ctx.deps.store.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, ctx.user.id))
+    .orderBy(asc(sessions.scheduledAt))
   return rows.map(({ id, scheduledAt, duration, status }) => ({ id, scheduledAt: scheduledAt.toISOString(), duration, status }))
 }
 

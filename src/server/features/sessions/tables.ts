@@ -6,7 +6,9 @@ export const sessions = table(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     scheduledAt: timestamp().notNull(),
     /** Minutes. */
     duration: integer().notNull(),
