@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { loadKeys } from './core/app-key'
 import { type Clock, systemClock } from './core/clock'
 import type { Config } from './core/config'
-import { randomId, useKeys } from './core/crypto'
+import { randomId, setKeys } from './core/crypto'
 import type { Deps } from './core/deps'
 import { createLocalLive, createPostgresLive } from './core/live'
 import { createLog, type Log } from './core/log'
@@ -20,7 +20,7 @@ export type Overrides = { clock?: Clock; log?: Log; coach?: AiProvider }
 /** Opens all a server needs on a migrated database; `close` lets go of it again. */
 export async function openDeps(config: Config, overrides: Overrides = {}): Promise<{ deps: Deps; close(): Promise<void> }> {
   fs.mkdirSync(config.dataFolder, { recursive: true })
-  useKeys(loadKeys(config))
+  setKeys(loadKeys(config))
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const store = await openStore(config)

@@ -65,11 +65,20 @@ const isKnownZone = (zone: string) => zone === 'UTC' || knownZone(zone) !== 'UTC
 /** What a person sets for themselves; what is left out stays. */
 export const Preferences = z.object({
   timeZone: z.string().max(64).refine(isKnownZone, 'We do not know that time zone.').optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Please pick a currency from the list.').optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Please pick a currency from the list.')
+    .optional(),
   locale: z
     .string()
     .max(35)
-    .refine((tag) => { try { return Intl.getCanonicalLocales(tag).length === 1 } catch { return false } }, 'We do not know that language.')
+    .refine((tag) => {
+      try {
+        return Intl.getCanonicalLocales(tag).length === 1
+      } catch {
+        return false
+      }
+    }, 'We do not know that language.')
     .optional(),
 })
 export type Preferences = z.infer<typeof Preferences>

@@ -64,7 +64,11 @@ export const ConversationDraft = z.object({ title: title.default('New Chat') })
 export type ConversationDraft = z.input<typeof ConversationDraft>
 export const ConversationRename = z.object({ id: Id, title })
 export const ConversationPage = z.object(Paging)
-export const ConversationSearch = z.object({ search: typedText(200).default(''), limit: z.number().int().min(1).max(50).default(50), before: Id.optional() })
+export const ConversationSearch = z.object({
+  search: typedText(200).default(''),
+  limit: z.number().int().min(1).max(50).default(50),
+  before: Id.optional(),
+})
 export type ConversationSearch = z.input<typeof ConversationSearch>
 export const MessagePage = ConversationRef.extend(Paging)
 export const MessageRef = z.object({ id: Id })

@@ -70,11 +70,19 @@ export type GoalMove = z.infer<typeof GoalMove>
 export const MilestoneDraft = z.object({ goalId: Id, title: typedText(200, 'Please enter a milestone title.') })
 export type MilestoneDraft = z.infer<typeof MilestoneDraft>
 export const MilestoneRef = z.object({ goalId: Id, id: Id })
-export const MilestoneEdit = MilestoneRef.extend({ title: typedText(200, 'Please enter a milestone title.').optional(), done: z.boolean().optional() })
+export const MilestoneEdit = MilestoneRef.extend({
+  title: typedText(200, 'Please enter a milestone title.').optional(),
+  done: z.boolean().optional(),
+})
 export type MilestoneEdit = z.infer<typeof MilestoneEdit>
 
 /** A week of the person's own calendar, Monday first. `days` are those on which a goal moved; change in points of 100. */
-export const GoalWeek = z.object({ week: z.array(z.string()), today: z.string(), days: z.array(z.string()), progressChange: z.number() })
+export const GoalWeek = z.object({
+  week: z.array(z.string()),
+  today: z.string(),
+  days: z.array(z.string()),
+  progressChange: z.number(),
+})
 export type GoalWeek = z.infer<typeof GoalWeek>
 
 const roundedMean = (values: number[]) =>

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../server'
+import { type CountingModel, countingModel } from './counting-model'
 
 export const DEMO_PASSWORD = 'try-nolo-today'
 
@@ -9,13 +10,23 @@ type Fixtures = {
   signUp(person?: Partial<Person>): Promise<Person>
   /** Signs in through the form. */
   signIn(email: string, password?: string): Promise<void>
-  /** What the page said of blocked content, errors and failed scripts; checked empty after every test. */
+  /** What the page said of blocked content, errors and other hosts; checked empty after every test. */
   complaints: string[]
+}
+type Shared = {
+  server: RunningServer
+  /** A second server, whose coach is a model on loopback that the test paces. */
+  modelServer: RunningServer & { model: CountingModel }
 }
 
 let people = 0
 
-async function listen(page: Page, complaints: string[]) {
+/** Has a page report whatever it should not do. Every page of a test is listened to, further tabs too. */
+export async function listen(page: Page, complaints: string[], url: string) {
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== url) complaints.push(`another host: ${request.url()}`)
+  })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
     // A browser writes every 4xx answer to the console; those are what some tests ask for.
@@ -29,7 +40,7 @@ async function listen(page: Page, complaints: string[]) {
 }
 
 /** Playwright's `test` with a server of its own for each file's worker, and pages that may not complain. */
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+export const test = base.extend<Fixtures, Shared>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
@@ -39,11 +50,23 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     },
     { scope: 'worker' },
   ],
+  modelServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const model = await countingModel()
+      const env = { RATE_LIMITS: 'off', OPENAI_API_KEY: 'test', OPENAI_BASE_URL: model.baseURL }
+      const server = await startServer({ demo: true, env })
+      await use({ ...server, model })
+      await server.stop()
+      await model.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   complaints: async ({}, use) => use([]),
-  page: async ({ page, complaints }, use) => {
-    await listen(page, complaints)
+  page: async ({ page, complaints, baseURL }, use) => {
+    await listen(page, complaints, baseURL as string)
     await use(page)
     expect(complaints, 'the page reports no error and no refused content').toEqual([])
   },

@@ -28,7 +28,7 @@ type AnchoredProps = {
   className?: string
 }
 
-/** A menu for a button that stands on the page before the menu's code does. */
+/** A menu for a button that stands on the page before the menu's code does; it opens inside the landmark it belongs to. */
 export function AnchoredMenu({ open, onOpenChange, button, labelledBy, children, className }: AnchoredProps) {
   const giveBack = (event: Event) => {
     event.preventDefault()
@@ -43,19 +43,17 @@ export function AnchoredMenu({ open, onOpenChange, button, labelledBy, children,
       <DropdownMenu.Trigger asChild disabled>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          aria-labelledby={labelledBy}
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          onCloseAutoFocus={giveBack}
-          onInteractOutside={keepForButton}
-          className={cn(contentClass, className)}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        aria-labelledby={labelledBy}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        onCloseAutoFocus={giveBack}
+        onInteractOutside={keepForButton}
+        className={cn(contentClass, className)}
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

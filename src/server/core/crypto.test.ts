@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seal, unseal, useKeys } from './crypto'
+import { seal, setKeys, unseal } from './crypto'
 
 test('any text opens as it was sealed, under its own name only', () => {
-  useKeys([randomBytes(32)])
+  setKeys([randomBytes(32)])
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const sealed = seal('a.b', text)
@@ -15,7 +15,7 @@ test('any text opens as it was sealed, under its own name only', () => {
 })
 
 test('a changed byte does not open', () => {
-  useKeys([randomBytes(32)])
+  setKeys([randomBytes(32)])
   const sealed = seal('a.b', 'words')
   const at = sealed.length - 3
   const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
@@ -24,10 +24,10 @@ test('a changed byte does not open', () => {
 
 test('an older key still opens; a lost one is named', () => {
   const [old, fresh] = [randomBytes(32), randomBytes(32)]
-  useKeys([old])
+  setKeys([old])
   const sealed = seal('a.b', 'words')
-  useKeys([fresh, old])
+  setKeys([fresh, old])
   expect(unseal('a.b', sealed)).toBe('words')
-  useKeys([fresh])
+  setKeys([fresh])
   expect(() => unseal('a.b', sealed)).toThrow(/not among APP_KEY/)
 })

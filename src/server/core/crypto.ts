@@ -15,7 +15,7 @@ let keyring: Key[] = []
 export const keyId = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 
 /** Sets the keys of this process: the first seals, all of them open. Each is 32 bytes. */
-export function useKeys(keys: Buffer[]): void {
+export function setKeys(keys: Buffer[]): void {
   keyring = keys.map((bytes) => ({ id: keyId(bytes), bytes }))
 }
 

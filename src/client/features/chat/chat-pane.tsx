@@ -45,7 +45,6 @@ export function ChatPane({ id, title, tell, onOpenList, onNew, begin }: Props) {
   const last = messages.at(-1)
   const suggestions = !busy && last?.role === 'assistant' && last.status === 'complete' ? last.suggestions : []
   useEffect(preloadMarkdown, [])
-  useStopKey(running && (() => chat.stop(running)))
 
   const say = async (words: string, replaces?: string) => {
     toEnd.current()
@@ -55,10 +54,20 @@ export function ChatPane({ id, title, tell, onOpenList, onNew, begin }: Props) {
     setText((now) => now || words)
     if (readDraft(id) === '') keepDraft(id, words)
   }
+  /** What was pressed goes away with the press; the keyboard goes on in the composer. */
+  const andBack =
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
+      act(...args)
+      field.current?.focus({ preventScroll: true })
+    }
+  const stop = running && andBack(() => chat.stop(running))
   const sendTyped = () => {
     setText('')
     void say(text)
   }
+
+  useStopKey(stop)
 
   const begun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with what it was opened for.
@@ -87,7 +96,7 @@ export function ChatPane({ id, title, tell, onOpenList, onNew, begin }: Props) {
             <MessageList
               messages={messages}
               older={view.before !== null}
-              chat={chat}
+              chat={{ ...chat, retry: andBack(chat.retry), answerProposal: andBack(chat.answerProposal) }}
               busy={busy}
               onResend={(words, replaces) => void say(words, replaces)}
               toEnd={toEnd}
@@ -98,14 +107,7 @@ export function ChatPane({ id, title, tell, onOpenList, onNew, begin }: Props) {
         <div className={composeClass}>
           <div>
             <Suggestions suggestions={suggestions} disabled={busy} onPick={(words) => void say(words)} />
-            <Composer
-              field={field}
-              text={text}
-              onText={setText}
-              onSend={sendTyped}
-              pending={busy}
-              onStop={running && (() => chat.stop(running))}
-            />
+            <Composer field={field} text={text} onText={setText} onSend={sendTyped} pending={busy} onStop={stop} />
             <ComposerFoot />
           </div>
         </div>

@@ -61,7 +61,6 @@ export function ConversationItem({ conversation, selected, q, reader, list, onPi
         </MenuItem>
       </Menu>
       <RenameDialog
-        key={`${title}:${asking === 'rename'}`}
         conversation={conversation}
         open={asking === 'rename'}
         pending={list.renaming.isPending}

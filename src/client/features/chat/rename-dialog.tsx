@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConversationSummary } from '#shared/chat'
 import { isBlank } from '#shared/text'
 import { Button } from '../../ui/button'
@@ -14,32 +14,44 @@ type Props = {
 }
 const TITLE_LENGTH = 120
 
-/** Gives a conversation another name. */
-export function RenameDialog({ conversation, open, pending, onOpenChange, onRename }: Props) {
+function RenameForm({ conversation, pending, onOpenChange, onRename }: Omit<Props, 'open'>) {
   const [title, setTitle] = useState(conversation.title)
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Rename conversation">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isBlank(title)) setError('Please enter a title.')
-          else onRename(title)
-        }}
-      >
-        <Field label="Title" error={error}>
-          <Input value={title} maxLength={TITLE_LENGTH} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
-        </Field>
-        <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button type="submit" pending={pending}>
-            Rename
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isBlank(title)) setError('Please enter a title.')
+        else if (!pending) onRename(title)
+      }}
+    >
+      <Field label="Title" error={error}>
+        <Input
+          ref={field}
+          value={title}
+          maxLength={TITLE_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </Field>
+      <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          Keep it
+        </Button>
+        <Button type="submit" pending={pending}>
+          Rename
+        </Button>
+      </div>
+    </form>
   )
 }
+
+/** Gives a conversation another name. */
+export const RenameDialog = ({ open, ...rest }: Props) => (
+  <Dialog open={open} onOpenChange={rest.onOpenChange} title="Rename conversation">
+    <RenameForm {...rest} />
+  </Dialog>
+)

@@ -83,16 +83,14 @@ export async function seedGoals(deps: Deps, userId: string): Promise<void> {
       })
       if (milestones.length > 0) await tx.insert(goalMilestones).values(milestones)
       if (sample.was !== sample.progress)
-        await tx
-          .insert(goalProgress)
-          .values({
-            id: randomId(),
-            goalId: id,
-            userId,
-            was: sample.was,
-            progress: sample.progress,
-            at: new Date(now - 3_600_000 * (index + 2)),
-          })
+        await tx.insert(goalProgress).values({
+          id: randomId(),
+          goalId: id,
+          userId,
+          was: sample.was,
+          progress: sample.progress,
+          at: new Date(now - 3_600_000 * (index + 2)),
+        })
     }
   })
 }

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, listen } from './fixtures'
+import { type Guests, openScreen, prepareGuests, SCREENS } from './screens'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const test = base.extend<object, { guests: Guests }>({
+  guests: [async ({ browser, server }, use) => use(await prepareGuests(browser, server.url)), { scope: 'worker' }],
+})
+
+for (const screen of SCREENS) {
+  test(`${screen.name}: axe finds nothing, light and dark, wide and narrow; at 320 nothing lies outside`, async ({
+    browser,
+    server,
+    guests,
+    complaints,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      storageState: guests.states[screen.who],
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'Africa/Johannesburg',
+    })
+    const page = await context.newPage()
+    await listen(page, complaints, server.url)
+    await openScreen(page, screen, guests)
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
+        const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
+        expect.soft(found, `${screen.name}, ${colorScheme}, ${width} wide`).toEqual([])
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect.soft(scrollWidth, `${screen.name} at 320 wide`).toBe(clientWidth)
+    await context.close()
+    expect(complaints).toEqual([])
+  })
+}

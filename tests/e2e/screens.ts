@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './fixtures'
+
+type Who = 'visitor' | 'client' | 'newcomer'
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+export type Guests = { states: Record<Who, State | undefined>; goal: string; talk: string; crisis: string }
+export type Screen = { name: string; who: Who; path: string | ((guests: Guests) => string); open?: (page: Page) => Promise<void> }
+
+const heading = (text: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name: text }).first()).toBeVisible()
+const message = 'I want to kill myself tonight'
+
+/** Every screen there is, and how to come to it. */
+export const SCREENS: Screen[] = [
+  { name: 'landing', who: 'visitor', path: '/' },
+  {
+    name: 'demo dialog',
+    who: 'visitor',
+    path: '/',
+    async open(page) {
+      await page.getByRole('link', { name: 'Watch Demo' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'sign-in', who: 'visitor', path: '/api/login' },
+  {
+    name: 'sign-in, refused',
+    who: 'visitor',
+    path: '/api/login',
+    async open(page) {
+      await page.getByLabel('Email address').fill('nobody@nolo.test')
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  { name: 'sign-up', who: 'visitor', path: '/api/login?mode=sign-up' },
+  { name: '404', who: 'visitor', path: '/nowhere' },
+  { name: 'privacy', who: 'visitor', path: '/privacy' },
+  { name: 'terms', who: 'visitor', path: '/terms' },
+  { name: 'help', who: 'visitor', path: '/help' },
+  { name: 'contact', who: 'visitor', path: '/contact' },
+  { name: 'dashboard', who: 'client', path: '/', open: heading('Current goals') },
+  { name: 'dashboard, nothing yet', who: 'newcomer', path: '/', open: heading('Current goals') },
+  { name: 'goals', who: 'client', path: '/goals', open: heading('Your goals') },
+  { name: 'goal', who: 'client', path: ({ goal }) => `/goals/${goal}`, open: heading('Speak up in meetings') },
+  {
+    name: 'new goal dialog',
+    who: 'client',
+    path: '/goals',
+    async open(page) {
+      await page.getByRole('button', { name: 'New goal' }).click()
+      await expect(page.getByRole('dialog', { name: 'A new goal' })).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create goal' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'chat',
+    who: 'client',
+    path: ({ talk }) => `/chat?c=${talk}`,
+    open: (page) => expect(page.getByRole('log')).toBeVisible(),
+  },
+  { name: 'chat, nothing yet', who: 'newcomer', path: '/chat', open: heading(/What is on your mind/) },
+  {
+    name: 'chat, help lines',
+    who: 'client',
+    path: ({ crisis }) => `/chat?c=${crisis}`,
+    open: (page) => expect(page.getByRole('region', { name: 'Help lines' })).toBeVisible(),
+  },
+  {
+    name: 'help now dialog',
+    who: 'client',
+    path: '/',
+    async open(page) {
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Get help now' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'account menu',
+    who: 'client',
+    path: '/',
+    async open(page) {
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  { name: '404, signed in', who: 'client', path: '/nowhere', open: heading('Page Not Found') },
+]
+
+/** Signs two people in without their browsers, and makes what the screens show. */
+export async function prepareGuests(browser: Browser, url: string): Promise<Guests> {
+  const enter = async (path: string, form: Record<string, string>) => {
+    const context = await browser.newContext({ baseURL: url })
+    const answer = await context.request.post(path, { form, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    return context
+  }
+  const client = await enter('/api/login', { email: 'client@nolo.test', password: 'try-nolo-today' })
+  const names = { firstName: 'Sam', lastName: 'Botha', email: 'sam@nolo.test', password: 'a-quiet-morning-7' }
+  const newcomer = await enter('/api/register', names)
+  const ask = async (path: string, data?: object) =>
+    (await (data ? client.request.post(path, { data }) : client.request.get(path))).json()
+  const goals: { id: string; title: string }[] = await ask('/api/goals')
+  const talks: { id: string; title: string }[] = await ask('/api/conversations')
+  const { id: crisis } = await ask('/api/conversations', { title: 'A hard night' })
+  await ask('/api/chat', { conversationId: crisis, message })
+  const states = { visitor: undefined, client: await client.storageState(), newcomer: await newcomer.storageState() }
+  await Promise.all([client.close(), newcomer.close()])
+  const idOf = (list: typeof goals, title: string) => list.find((item) => item.title === title)?.id ?? ''
+  return { states, goal: idOf(goals, 'Speak up in meetings'), talk: idOf(talks, 'Speaking up on Tuesday'), crisis }
+}
+
+/** Opens a screen in a browser of whoever sees it. */
+export async function openScreen(page: Page, screen: Screen, guests: Guests) {
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(guests))
+  await screen.open?.(page)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures'
+
+test('messages come one at a time, are reached with F8 and say what is wrong', async ({ page, signUp }) => {
+  await signUp()
+  const toasts = page.getByRole('region', { name: /notifications/i }).locator('li')
+  const form = page.getByRole('region', { name: 'Create a goal' })
+  const title = form.getByLabel('What do you want to work on?')
+  await title.fill('   ')
+  await page.evaluate(() => {
+    const seen = { most: 0 }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      seen.most = Math.max(seen.most, document.querySelectorAll('[role=region][aria-label*=otifications] li').length)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await form.getByRole('button', { name: 'Create goal' }).click()
+  await expect(toasts).toHaveCount(1)
+  await expect(toasts).toContainText('Title Required')
+  await expect(toasts).toContainText('Please enter a goal title.')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAccessibleDescription('Please enter a goal title.')
+
+  await title.fill('Drink water first')
+  await page.keyboard.press('Enter')
+  await expect(toasts).toContainText('Goal Created')
+  await expect(toasts).toHaveCount(1)
+  await expect(title).toHaveValue('')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /notifications/i }).locator('ol')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(toasts).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most)).toBe(1)
+})
+
+test('a deleted goal comes back with one press', async ({ page, signUp }) => {
+  await signUp()
+  await page.getByLabel('What do you want to work on?').fill('Call my sister')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('region', { name: 'Current goals' })
+    .getByRole('link', { name: /Call my sister/ })
+    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/goals')
+  await expect(page.getByText('No goals yet')).toBeVisible()
+  const toast = page.getByRole('region', { name: /notifications/i })
+  await expect(toast).toContainText('Goal deleted')
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast).toContainText('Goal is back')
+  const goal = page.getByRole('main').getByRole('link', { name: /Call my sister/ })
+  await expect(goal).toBeVisible()
+  await page.reload()
+  await expect(goal).toBeVisible()
+})
