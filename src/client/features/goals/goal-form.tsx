@@ -34,7 +34,10 @@ export function GoalForm({ values, onSave, children }: Props) {
   const refuse = (found: GoalErrors) => {
     setErrors(found)
     const name = order.find((field) => found[field])
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+    const control = form.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+    // In the middle of the screen, where neither the bar nor the message lies over it.
+    control?.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
     if (found.title) toast({ title: 'Title Required', description: found.title, variant: 'destructive' })
   }
   // A field in error is given the benefit of the doubt as soon as it is touched again.

@@ -18,7 +18,7 @@ export function RenameMilestone({ title, onSave, onClose }: Props) {
   }
   return (
     <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()} className="flex flex-wrap gap-2">
-      <Field label="Milestone" hideLabel className="min-w-48 flex-1">
+      <Field label="Milestone" hideLabel className="min-w-48 flex-1 max-md:basis-full">
         <Input autoFocus maxLength={200} value={value} onChange={(event) => setValue(event.target.value)} />
       </Field>
       <Button variant="secondary" onClick={onClose}>
