@@ -1,18 +1,11 @@
-import type { Goal, GoalCategory, GoalStatus, Milestone } from './goals'
+import type { Goal, GoalStatus, Milestone } from './goals'
 
 /** How many goals the dashboard shows. */
 export const DASHBOARD_GOALS = 3
 /** Days in which a deleted goal can be brought back. */
 export const RESTORE_DAYS = 7
 
-export const GOAL_CATEGORIES = [
-  'Personal',
-  'Career',
-  'Health',
-  'Relationships',
-  'Financial',
-  'Education',
-] as const satisfies readonly GoalCategory[]
+export const GOAL_CATEGORIES = ['Personal', 'Career', 'Health', 'Relationships', 'Financial', 'Education'] as const
 
 /** Which status may follow which: the one state machine of a goal. */
 export const GOAL_MOVES: Record<GoalStatus, readonly GoalStatus[]> = {
