@@ -18,7 +18,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Africa/Johannesburg',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every test takes half the time of all; ask for one with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser() ?? undefined, args },
   },
 })

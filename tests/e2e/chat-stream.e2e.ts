@@ -14,7 +14,7 @@ async function ask(page: Page, words: string) {
 test.beforeEach(async ({ page, signUp }) => {
   await signUp()
   await page.goto('/chat')
-  await page.getByRole('button', { name: 'New Chat' }).click()
+  await page.getByRole('button', { name: 'New Chat', exact: true }).click()
   await expect(composer(page)).toBeFocused()
 })
 
@@ -61,14 +61,13 @@ test('a second tab and a reload go on with the reply that is being written', asy
   await expect(talk(second)).toContainText('number-4')
   await page.reload()
   await expect(talk(page)).toContainText('number-4')
-  const shown = Number(/number-(\d+) *$/.exec(await talk(page).innerText())?.[1] ?? 8)
-  await expect(talk(page)).toContainText(`number-${shown + 3}`)
+  await expect(talk(page)).toContainText('number-20')
   modelServer.model.end()
   for (const tab of [page, second]) {
     await expect(talk(tab)).toContainText('and that is all.')
     await expect(talk(tab)).toHaveAttribute('aria-busy', 'false')
   }
-  const reply = async (tab: Page) => /number-1 .*and that is all\./.exec((await talk(tab).innerText()).replace(/\s+/g, ' '))?.[0]
+  const reply = async (tab: Page) => /number-1 .*and that is all\./.exec((await talk(tab).textContent()) ?? '')?.[0]
   expect(await reply(second)).toBe(await reply(page))
   const numbers = [...((await reply(page)) ?? '').matchAll(/number-(\d+)/g)].map(([, number]) => Number(number))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))

@@ -7,7 +7,7 @@ const list = (page: Page) => page.getByRole('navigation', { name: 'Conversations
 
 async function newTalk(page: Page) {
   await page.goto('/chat')
-  await page.getByRole('button', { name: 'New Chat' }).click()
+  await page.getByRole('button', { name: 'New Chat', exact: true }).click()
   await expect(page).toHaveURL(/\/chat\?c=/)
   await expect(composer(page)).toBeFocused()
 }

@@ -60,5 +60,5 @@ test('everything with the keyboard alone: in, a goal, a talk, out', async ({ pag
   await press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
   await press('Enter')
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible()
 })
