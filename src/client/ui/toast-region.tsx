@@ -53,7 +53,7 @@ export default function ToastRegion() {
       {message && <ToastCard key={message.id} message={message} />}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed top-17 right-4 z-60 w-[min(24rem,calc(100%-2rem))] rounded-option outline-none focus-visible:outline-2 md:top-auto md:right-6 md:bottom-(--toast-bottom,1.5rem)"
+        className="fixed top-(--toast-top,4.25rem) right-4 z-60 w-[min(24rem,calc(100%-2rem))] rounded-option outline-none focus-visible:outline-2 md:top-auto md:right-6 md:bottom-(--toast-bottom,1.5rem)"
       />
     </Radix.Provider>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '../../lib/class-names'
 import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { Dawn } from '../../ui/dawn'
 import { ErrorState } from '../../ui/error-state'
 import { ChatHeader } from './chat-header'
 import { MessagesSkeleton } from './chat-skeleton'
@@ -132,9 +132,16 @@ function Failed({ code, onRetry, onNew }: { code: string | undefined; onRetry: (
   return (
     <div className="grid place-items-center p-6">
       {code === 'NOT_FOUND' ? (
-        <EmptyState title="This conversation is not here" action={<Button onClick={onNew}>New Chat</Button>}>
-          It may have been deleted. Pick another from the list, or start a new one.
-        </EmptyState>
+        <div className="grid animate-rise justify-items-center gap-1.5 text-center">
+          <Dawn />
+          <h2 className="mt-2 text-h3">This conversation is not here</h2>
+          <p className="max-w-100 text-ui text-muted">
+            It may have been deleted. Pick another from the list, or start a new one.
+          </p>
+          <Button className="mt-3" onClick={onNew}>
+            New Chat
+          </Button>
+        </div>
       ) : (
         <ErrorState title="This conversation did not load" onRetry={onRetry} />
       )}

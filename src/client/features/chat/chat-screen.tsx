@@ -38,7 +38,7 @@ export function ChatScreen({ search }: { search: ChatSearch }) {
   const onNew = () => begin(null)
   const { c: selected } = search
   const openList = () => setDrawer(true)
-  useToastsAboveComposer()
+  useRoomForToasts()
   useCloseWhenWide(drawer, () => setDrawer(false))
 
   return (
@@ -79,11 +79,14 @@ function useCloseWhenWide(open: boolean, close: () => void) {
   }, [open])
 }
 
-/** Messages at the foot of the screen stand above the composer and its suggestions here, not on them. */
-function useToastsAboveComposer() {
+/** Messages stand between the header with its way to help and the composer with its suggestions here, not on them. */
+function useRoomForToasts() {
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--toast-bottom', '11.5rem')
-    return () => void style.removeProperty('--toast-bottom')
+    const room = { '--toast-top': '7.75rem', '--toast-bottom': '11.5rem' }
+    for (const [name, size] of Object.entries(room)) style.setProperty(name, size)
+    return () => {
+      for (const name of Object.keys(room)) style.removeProperty(name)
+    }
   }, [])
 }

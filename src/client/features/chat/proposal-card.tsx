@@ -42,7 +42,7 @@ export function ProposalCard({ proposal, answer, pending, onAnswer }: Props) {
       </span>
       <div className="min-w-0">
         <p className="text-xs text-muted">{answer === 'accepted' ? 'Your step' : 'A step you could take'}</p>
-        <h3 className="wrap-anywhere">{proposal.title}</h3>
+        <h2 className="text-h3 wrap-anywhere">{proposal.title}</h2>
         <p className="text-sm text-muted">{size}</p>
         <p className="text-sm text-muted">
           {proposal.goalTitle ? `Goes into "${proposal.goalTitle}"` : 'Becomes a goal of its own'}

@@ -4,6 +4,7 @@ import type { ChatMessage, ConversationView } from '#shared/chat'
 import { SEND_FAILED } from '#shared/chat'
 import { trpc } from '../../lib/trpc'
 import { useToast } from '../../ui/toast'
+import { dismissToast, shownToast } from '../../ui/toast-store'
 import { withMessage, withNewest, withOlder, withPosted, withRetried } from './conversation-cache'
 
 const STALE = 30_000
@@ -70,8 +71,11 @@ export function useConversation(id: string, tell: (conversationId: string) => vo
         tell(id)
         void utils.chat.conversations.invalidate()
         if (posted.reply.status !== 'streaming') ended(posted.reply)
-        // The check's fixed words may have raised the conversation; only the server knows how far.
-        if (posted.reply.source === 'crisis') await refresh().catch(() => undefined)
+        if (posted.reply.source === 'crisis') {
+          // Nothing may lie over the help lines; and only the server knows how far the conversation is raised.
+          dismissToast(shownToast()?.id ?? 0)
+          await refresh().catch(() => undefined)
+        }
         return true
       } catch (error) {
         failed(SEND_FAILED, reasonOf(error))

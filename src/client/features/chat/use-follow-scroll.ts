@@ -27,8 +27,9 @@ export function useFollowScroll(first: string | undefined) {
     const box = list.current
     if (!box) return
     const left = box.scrollHeight - box.scrollTop - box.clientHeight
-    if (left <= NEAR) following.current = true
-    else if (box.scrollTop < seen.current.top) following.current = false
+    const up = box.scrollTop < seen.current.top && left > 1
+    if (up) following.current = false
+    else if (left <= NEAR) following.current = true
     seen.current.top = box.scrollTop
     setAtEnd(following.current)
   }, [])
