@@ -6,7 +6,7 @@ export function useStopKey(stop: (() => void) | undefined) {
     if (!stop) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      if (document.querySelector('[role=dialog],[role=menu]')) return
+      if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu]')) return
       stop()
     }
     document.addEventListener('keydown', onKey)
