@@ -23,15 +23,19 @@ for (const screen of SCREENS) {
     })
     const page = await context.newPage()
     await listen(page, complaints, server.url)
-    await openScreen(page, screen, guests)
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await openScreen(page, screen, guests)
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect
+          .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
+          .toBe(0)
         const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
         const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
         expect.soft(found, `${screen.name}, ${colorScheme}, ${width} wide`).toEqual([])
       }
+      await page.setViewportSize({ width: 1280, height: 800 })
     }
     await page.setViewportSize({ width: 320, height: 640 })
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
