@@ -45,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // The styles inlined in a page name font files; build.mjs moves them beside the client's own.
           ssrEmitAssets: true,
           rolldownOptions: {
-            output: { codeSplitting: false, entryFileNames: '[name].js' },
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
             // Tailwind's plugin leaves no map for the inlined styles, which nobody debugs.
             onwarn: (warning, warn) => warning.code !== 'SOURCEMAP_BROKEN' && warn(warning),
           },

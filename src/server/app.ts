@@ -17,7 +17,6 @@ import { securityHeaders } from './core/security-headers'
 import { authRoutes } from './features/auth/http'
 import { hasLoginCookie } from './features/auth/service'
 import { healthRoutes } from './health'
-import { openApiDocument } from './openapi'
 import { type PageContext, renderLanding, renderNotFound, renderPublicPage, renderSignIn } from './pages'
 import { contextOf, requestIdOf } from './request'
 import { appRouter, createCaller } from './router'
@@ -67,7 +66,8 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
     '/',
     authRoutes(deps, (c: Context, view: SignInView) => renderSignIn(pageOf(c), view)),
   )
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(config.origin)))
+  // the generator is large and seldom asked
+  app.get('/api/openapi.json', async (c) => c.json((await import('./openapi')).openApiDocument(config.origin)))
   app.route(
     '/',
     restPaths(appRouter, async (c) => createCaller(await contextOf(c, deps))),

@@ -10,7 +10,6 @@ import { DEMO_PASSWORD, DEMO_USERS, forgetExpiredLogins } from './features/auth/
 import { finishReplies, markLostReplies } from './features/chat/service'
 import { jobHandlers } from './handlers'
 import { openDeps } from './open'
-import { seed } from './seed'
 
 const GRACE_MS = 10_000
 const withDemo = process.argv.includes('--demo')
@@ -22,7 +21,7 @@ async function start() {
   await migrate(config, say)
   const { deps, close } = await openDeps(config)
   if (config.databaseFile) await markLostReplies(deps)
-  if (withDemo && (await seed(deps))) say('Made demo data.')
+  if (withDemo && (await (await import('./seed')).seed(deps))) say('Made demo data.')
   const app = createApp(deps, builtAssets(config.clientFolder))
   const worker = startWorker(deps, jobHandlers, [forgetExpiredLogins])
   let draining = false

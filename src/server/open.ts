@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './core/clock'
 import type { Config } from './core/config'
 import { randomId, setKeys } from './core/crypto'
 import type { Deps } from './core/deps'
-import { createLocalLive, createPostgresLive } from './core/live'
+import { createLocalLive } from './core/live'
 import { createLog, type Log } from './core/log'
 import { createLimits } from './core/rate-limit'
 import { openStore } from './core/store'
@@ -24,7 +24,9 @@ export async function openDeps(config: Config, overrides: Overrides = {}): Promi
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const store = await openStore(config)
-  const live = config.databaseUrl ? createPostgresLive(config.databaseUrl, log) : createLocalLive()
+  const live = config.databaseUrl
+    ? (await import('./core/live-postgres')).createPostgresLive(config.databaseUrl, log)
+    : createLocalLive()
   const pool = config.databaseUrl ? (await import('./core/store-postgres')).openPool(config.databaseUrl) : null
   const guided = guidedCoach()
   const deps: Deps = {

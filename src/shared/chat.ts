@@ -1,12 +1,11 @@
 import * as z from 'zod'
+import { MESSAGE_LENGTH, NO_CONVERSATION } from './chat-rules'
 import { CrisisTier } from './crisis'
 import { GoalCategory } from './goals'
 import { Id, Instant, Paging, typedText } from './text'
 
-export const MESSAGE_LENGTH = 4000
+export { MESSAGE_LENGTH, NO_CONVERSATION, SEND_FAILED } from './chat-rules'
 export const MESSAGE_REQUIRED = 'Please write a message.'
-export const SEND_FAILED = 'Failed to send message. Please try again.'
-export const NO_CONVERSATION = 'No active conversation'
 
 /** streaming: still being written; interrupted: broke off, what was said is kept. */
 export const MessageStatus = z.enum(['streaming', 'complete', 'interrupted'])

@@ -1,24 +1,17 @@
 import * as z from 'zod'
 import { Day } from './day'
+import { GOAL_CATEGORIES } from './goal-rules'
 import { Id, Instant, typedText } from './text'
 
-export const GOAL_CATEGORIES = ['Personal', 'Career', 'Health', 'Relationships', 'Financial', 'Education'] as const
+export { averageProgress, DASHBOARD_GOALS, GOAL_CATEGORIES, GOAL_MOVES, milestoneProgress, RESTORE_DAYS } from './goal-rules'
+
 export const GoalCategory = z.enum(GOAL_CATEGORIES)
 export type GoalCategory = z.infer<typeof GoalCategory>
 export const GoalStatus = z.enum(['active', 'completed', 'paused', 'archived'])
 export type GoalStatus = z.infer<typeof GoalStatus>
 
-/** Which status may follow which: the one state machine of a goal. */
-export const GOAL_MOVES: Record<GoalStatus, readonly GoalStatus[]> = {
-  active: ['completed', 'paused', 'archived'],
-  completed: ['active', 'archived'],
-  paused: ['active', 'completed', 'archived'],
-  archived: ['active'],
-}
 export const GOALS_PER_PERSON = 200
 export const MILESTONES_PER_GOAL = 50
-export const DASHBOARD_GOALS = 3
-export const RESTORE_DAYS = 7
 export const TITLE_REQUIRED = 'Please enter a goal title.'
 export const DATE_IN_PAST = 'Please pick today or a later date.'
 
@@ -84,14 +77,3 @@ export const GoalWeek = z.object({
   progressChange: z.number(),
 })
 export type GoalWeek = z.infer<typeof GoalWeek>
-
-const roundedMean = (values: number[]) =>
-  values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
-
-/** Rounded mean progress over all goals that are not archived, 0 without any. */
-export const averageProgress = (goals: readonly Pick<Goal, 'progress' | 'status'>[]): number =>
-  roundedMean(goals.filter((goal) => goal.status !== 'archived').map((goal) => goal.progress))
-
-/** Rounded share of milestones done, in percent; null when a goal has none and is set by hand. */
-export const milestoneProgress = (milestones: readonly Pick<Milestone, 'done'>[]): number | null =>
-  milestones.length === 0 ? null : roundedMean(milestones.map((milestone) => (milestone.done ? 100 : 0)))

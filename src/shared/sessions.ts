@@ -8,11 +8,4 @@ export type SessionStatus = z.infer<typeof SessionStatus>
 export const Session = z.object({ id: Id, scheduledAt: Instant, duration: z.number(), status: SessionStatus })
 export type Session = z.infer<typeof Session>
 
-/** The first scheduled session that still lies ahead of `now` (ms UTC). */
-export const nextSession = <S extends Pick<Session, 'scheduledAt' | 'status'>>(
-  sessions: readonly S[],
-  now: number,
-): S | undefined =>
-  sessions
-    .filter((session) => session.status === 'scheduled' && Date.parse(session.scheduledAt) > now)
-    .sort((one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt))[0]
+export { nextSession } from './session-rules'

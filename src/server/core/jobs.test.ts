@@ -60,8 +60,16 @@ test('a job whose worker died is taken up again after its lease', async () => {
   await app.deps.store.transaction((tx) =>
     enqueue(tx, { kind: 'note', key: 'k', payload: null, runAt: new Date(app.clock.now()) }),
   )
-  void runDueJobs(app.deps, { note: () => new Promise(() => {}) })
-  await expect.poll(async () => runDueJobs(app.deps, noted().handlers)).toBe(0)
+  await new Promise<void>((started) => {
+    const never: JobHandlers = {
+      note: () => {
+        started()
+        return new Promise(() => {})
+      },
+    }
+    void runDueJobs(app.deps, never)
+  })
+  expect(await runDueJobs(app.deps, noted().handlers)).toBe(0)
   app.clock.advance(60_001)
   const { done, handlers } = noted()
   await runDueJobs(app.deps, handlers)

@@ -1,6 +1,4 @@
 import { EventEmitter } from 'node:events'
-import pg from 'pg'
-import type { Log } from './log'
 
 /** Says that something changed, by name only: listeners read what changed themselves. */
 export type Live = {
@@ -9,10 +7,8 @@ export type Live = {
   close(): Promise<void>
 }
 
-const CHANNEL = 'nolo_live'
-
-/** Within one process; `announce` also tells other servers. */
-function local(announce: (topic: string) => void = () => {}) {
+/** Topics within one process; `announce` also tells other servers. */
+export function local(announce: (topic: string) => void = () => {}) {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
     emitter,
@@ -28,45 +24,3 @@ function local(announce: (topic: string) => void = () => {}) {
 }
 
 export const createLocalLive = (): Live => ({ ...local(), close: async () => {} })
-
-/** Across servers on one PostgreSQL by LISTEN and NOTIFY; a lost connection is opened again. */
-export function createPostgresLive(connectionString: string, log: Log): Live {
-  const me = Math.random().toString(36).slice(2)
-  const pool = new pg.Pool({ connectionString, max: 1 })
-  pool.on('error', () => {})
-  const here = local((topic) => {
-    pool
-      .query('select pg_notify($1, $2)', [CHANNEL, `${me} ${topic}`])
-      .catch((error) => log.warn({ err: error }, 'a notice to other servers was lost'))
-  })
-  let closed = false
-  let listener: pg.Client | undefined
-
-  async function listen() {
-    const client = new pg.Client({ connectionString })
-    listener = client
-    client.on('notification', (notice) => {
-      const [from, topic] = (notice.payload ?? '').split(' ')
-      if (topic && from !== me) here.emitter.emit(topic)
-    })
-    client.on('error', () => {})
-    client.on('end', () => void (closed || setTimeout(start, 1000).unref()))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-  }
-  function start() {
-    listen().catch((error) => {
-      log.warn({ err: error }, 'cannot hear other servers yet')
-      if (!closed) setTimeout(start, 1000).unref()
-    })
-  }
-  start()
-  return {
-    publish: here.publish,
-    subscribe: here.subscribe,
-    async close() {
-      closed = true
-      await Promise.allSettled([listener?.end(), pool.end()])
-    },
-  }
-}

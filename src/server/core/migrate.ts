@@ -1,72 +1,13 @@
-import fs from 'node:fs'
-import Database from 'better-sqlite3'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Config } from './config'
 
-type Said = (line: string) => void
+export type Said = (line: string) => void
 
 /** Brings the database to the newest schema, one server at a time. `say` hears what happens. */
 export async function migrate(
   config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'migrationsFolder'>,
   say: Said = () => {},
 ): Promise<void> {
-  if (config.databaseFile) await migrateSqlite(config.databaseFile, config.migrationsFolder, say)
+  if (config.databaseFile)
+    await (await import('./migrate-sqlite')).migrateSqlite(config.databaseFile, config.migrationsFolder, say)
   else await (await import('./migrate-postgres')).migratePostgres(config.databaseUrl as string, config.migrationsFolder)
-}
-
-const tablesOf = (db: Database.Database) =>
-  (
-    db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").all() as { name: string }[]
-  ).map((row) => row.name)
-const countOf = (db: Database.Database, name: string) =>
-  (db.prepare(`select count(*) as n from "${name}"`).get() as { n: number }).n
-
-function pending(db: Database.Database, folder: string): number {
-  const known = tablesOf(db).includes('__drizzle_migrations')
-  const last = known
-    ? (db.prepare('select max(created_at) as at from __drizzle_migrations').get() as { at: number | null }).at
-    : null
-  return readMigrationFiles({ migrationsFolder: folder }).filter((one) => one.folderMillis > (last ?? 0)).length
-}
-
-async function migrateSqlite(file: string, folder: string, say: Said) {
-  const lock = new Database(`${file}.lock`, { timeout: 60_000 })
-  lock.exec('BEGIN EXCLUSIVE') // the kernel lets go of it even when this process dies
-  const db = new Database(file)
-  try {
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
-    const open = pending(db, folder)
-    if (open === 0) return
-    const tables = tablesOf(db).filter((name) => name !== '__drizzle_migrations')
-    if (tables.length > 0) await keepCopy(db, file, say)
-    const before = new Map(tables.map((name) => [name, countOf(db, name)]))
-    // A rebuilt table would empty its ON DELETE CASCADE children while this is on (drizzle-orm issue 5782).
-    db.pragma('foreign_keys = OFF')
-    const { drizzle } = await import('drizzle-orm/better-sqlite3')
-    const { migrate: apply } = await import('drizzle-orm/better-sqlite3/migrator')
-    apply(drizzle(db), { migrationsFolder: folder })
-    const broken = db.pragma('foreign_key_check') as unknown[]
-    if (broken.length > 0)
-      throw new Error(
-        `The migration left ${broken.length} rows pointing nowhere. The copy made before it is beside the database.`,
-      )
-    const now = new Set(tablesOf(db))
-    for (const [name, rows] of before)
-      if (now.has(name) && countOf(db, name) < rows)
-        throw new Error(`The migration lost rows of ${name}. The copy made before it is beside the database.`)
-    say(`Applied ${open} migration${open === 1 ? '' : 's'}.`)
-  } finally {
-    db.close()
-    lock.exec('ROLLBACK')
-    lock.close()
-  }
-}
-
-async function keepCopy(db: Database.Database, file: string, say: Said) {
-  const copy = `${file}.before-migration`
-  fs.rmSync(copy, { force: true })
-  await db.backup(copy)
-  fs.chmodSync(copy, 0o600)
-  say(`Kept a copy at ${copy}.`)
 }
