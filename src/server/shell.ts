@@ -27,7 +27,8 @@ async function dataFor(path: string, caller: Caller): Promise<Query[]> {
       conversations(),
     ])
   if (path.startsWith('/chat')) return [await conversations()]
-  if (path.startsWith('/goals')) return [await ask('goals.list', null, caller.goals.list())]
+  if (path.startsWith('/goals'))
+    return Promise.all([ask('goals.list', null, caller.goals.list()), ask('goals.listDeleted', null, caller.goals.listDeleted())])
   return []
 }
 
