@@ -44,7 +44,7 @@ const components: Components = {
         {children}
       </a>
     ) : (
-      <>{children}</>
+      children
     ),
 }
 const plugins = [remarkGfm]
