@@ -9,7 +9,7 @@ import { giveUp, prepare } from './lib/prepare.mjs'
 import { atRoot } from './lib/tree.mjs'
 
 // Takes the pictures of the README (docs/screens) and of the landing page's demo (public/demo) anew, from the built
-// server on a database of its own: `node scripts/screens.mjs`. SCREENS_DIST names another build to take them from.
+// server on a database of its own: `npm run screens`.
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 780 }
 const LARGEST = 90_000
@@ -20,7 +20,7 @@ const TALK = [
   'Tuesday at 9, 10 minutes',
 ]
 
-if (!process.env.SCREENS_DIST) prepare()
+prepare()
 const program = findBrowser()
 if (!program) giveUp('The pictures need Chrome or Chromium. Install one, or name it in CHROME_PATH.')
 
@@ -34,8 +34,8 @@ const freePort = () =>
 
 const folder = mkdtempSync(join(tmpdir(), 'nolo-screens-'))
 const origin = `http://127.0.0.1:${await freePort()}`
-const server = spawn(process.execPath, [join(process.env.SCREENS_DIST ?? atRoot('dist'), 'server/main.js'), '--demo'], {
-  cwd: process.env.SCREENS_DIST ? dirname(process.env.SCREENS_DIST) : atRoot('.'),
+const server = spawn(process.execPath, [atRoot('dist/server/main.js'), '--demo'], {
+  cwd: atRoot('.'),
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { PATH: process.env.PATH, PORT: new URL(origin).port, DATABASE_URL: join(folder, 'nolo.db'), LOG_LEVEL: 'error' },
 })
@@ -133,6 +133,8 @@ async function takeAll() {
   await desk.getByRole('button', { name: 'New Chat' }).first().click()
   await desk.getByRole('heading', { name: /What is on your mind/ }).waitFor()
   for (const line of TALK) await say(desk, line)
+  // Opened again, it shows the talk without the passing messages.
+  await desk.reload()
   await desk.getByRole('region', { name: 'Your next step' }).waitFor()
   await take(desk, 'public/demo/3-chat.webp')
 
