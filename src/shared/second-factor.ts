@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { CurrentPassword } from './logins'
+import { Id, typedText } from './text'
+
+export const RECOVERY_CODE_COUNT = 10
+
+/** Six digits of an authenticator app; spaces are how people read them aloud. */
+export const TotpCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits your app shows.'))
+
+/** What an authenticator app needs: the secret in base32, the same as an otpauth:// address and as a QR code (SVG). */
+export const TotpStart = z.object({ secret: z.string().max(64), uri: z.string().max(400), qrSvg: z.string().max(20_000) })
+export type TotpStart = z.infer<typeof TotpStart>
+
+export const TotpConfirmation = z.object({ code: TotpCode })
+export type TotpConfirmation = z.infer<typeof TotpConfirmation>
+
+/** Shown once; each opens the account once where the app is lost. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string().max(20)).max(RECOVERY_CODE_COUNT) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+/** To begin, renew or end a second step the person shows once more who they are. */
+export const PasswordProof = z.object({ password: CurrentPassword })
+export type PasswordProof = z.infer<typeof PasswordProof>
+
+/** The browser's own structures, checked by the WebAuthn library. */
+const Credential = z.record(z.string().max(100), z.unknown())
+export const PasskeyOptions = Credential
+export const PasskeyDraft = z.object({ name: typedText(80, 'Please give the passkey a name.'), response: Credential })
+export type PasskeyDraft = z.infer<typeof PasskeyDraft>
+export const OwnId = z.object({ id: Id })
+export type OwnId = z.infer<typeof OwnId>
