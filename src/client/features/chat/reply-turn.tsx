@@ -2,12 +2,12 @@ import { CircleAlert, Info, RotateCcw } from 'lucide-react'
 import type { ChatMessage } from '#shared/chat'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { Thinking } from '../../ui/thinking'
 import { type Reader, timeOfDay } from './chat-times'
 import { CrisisText } from './crisis-text'
 import { ReplyActions } from './message-actions'
 import { ProposalCard } from './proposal-card'
 import { ReplyText } from './reply-text'
-import { Thinking } from './thinking'
 import { careBubble, noloBubble, TurnFrame } from './turn-frame'
 
 type Props = {

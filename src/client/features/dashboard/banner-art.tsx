@@ -1,4 +1,11 @@
-import { SunRings } from '#client/ui/dawn'
+import { Sunburst } from '#client/ui/sunburst'
+
+const Sun = ({ place }: { place: string }) => (
+  <g transform={place}>
+    <Sunburst cx={0} cy={0} from={76} to={173} stroke="var(--banner-dots)" peak={0.75} />
+    <circle r="58" fill="#fdb443" />
+  </g>
+)
 
 /** The sun of the banner: rising in the middle, on a phone in the corner. */
 export const BannerArt = () => (
@@ -9,7 +16,7 @@ export const BannerArt = () => (
       aria-hidden
       className="pointer-events-none absolute inset-0 hidden size-full lg:block"
     >
-      <SunRings cx={560} cy={168} rings={6} />
+      <Sun place="translate(560 168)" />
     </svg>
     <svg
       viewBox="0 0 343 200"
@@ -17,7 +24,7 @@ export const BannerArt = () => (
       aria-hidden
       className="pointer-events-none absolute inset-0 size-full lg:hidden"
     >
-      <SunRings cx={330} cy={2} scale={0.62} rings={6} />
+      <Sun place="translate(330 2) scale(.62)" />
     </svg>
   </>
 )

@@ -6,9 +6,9 @@ import { Chip, SuggestionChip } from '#client/ui/chip'
 import { HelpNow } from '#client/ui/help-now'
 import { NoloFace } from '#client/ui/nolo-face'
 import { Skeleton } from '#client/ui/skeleton'
+import { Thinking } from '#client/ui/thinking'
 import { MESSAGE_LENGTH } from '#shared/chat-rules'
 import { plainWords } from './latest-talk'
-import { Thinking } from './thinking'
 import { useMiniChat } from './use-mini-chat'
 
 const OPENERS = ['Help me pick a goal', 'I feel stuck', 'Just listen']
@@ -57,7 +57,14 @@ export function MiniChat({ className }: { className?: string }) {
           <Skeleton className="h-20 w-full rounded-card" />
         ) : (
           <div className="rounded-card rounded-tl-[6px] bg-bubble-nolo px-4 py-3 text-[.9688rem] break-words whitespace-pre-line">
-            {busy && !reply?.content ? <Thinking /> : words}
+            {busy && !reply?.content ? (
+              <>
+                <Thinking />
+                <span className="sr-only">Nolo is thinking</span>
+              </>
+            ) : (
+              words
+            )}
           </div>
         )}
       </div>
