@@ -8,6 +8,9 @@ export const jobs = table(
     kind: text().notNull(),
     /** Stable name of this piece of work: the same key is enqueued once. */
     key: text().notNull(),
+    /** Whom it is about: it goes when their account does. Null where it is about nobody, or must outlive the account. */
+    userId: text(),
+    /** Blank once the work is done. */
     payload: secret('jobs.payload').notNull(),
     runAt: timestamp().notNull(),
     attempts: integer().notNull().default(0),
@@ -15,7 +18,7 @@ export const jobs = table(
     doneAt: timestamp(),
     lastError: text(),
   },
-  (row) => [uniqueIndex('jobs_key').on(row.key), index('jobs_due').on(row.doneAt, row.runAt)],
+  (row) => [uniqueIndex('jobs_key').on(row.key), index('jobs_due').on(row.doneAt, row.runAt), index('jobs_user').on(row.userId)],
 )
 
 /** Answers already given to a request that named an Idempotency-Key; kept for a day. */

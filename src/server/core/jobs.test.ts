@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app'
+import { jobs } from './job-table'
 import { enqueue, forgetDoneJobs, type JobHandlers, oldestDue, runDueJobs } from './jobs'
 
 const noted = () => {
@@ -74,6 +75,16 @@ test('a job whose worker died is taken up again after its lease', async () => {
   const { done, handlers } = noted()
   await runDueJobs(app.deps, handlers)
   expect(done).toEqual([null])
+})
+
+test('what a job was about is blank once it is done', async () => {
+  const app = await testApp()
+  const job = { kind: 'note', key: 'about', userId: 'u1', payload: 'a private word', runAt: new Date(app.clock.now()) }
+  await app.deps.store.transaction((tx) => enqueue(tx, job))
+  const rows = () => app.deps.store.db.select({ userId: jobs.userId, payload: jobs.payload }).from(jobs)
+  expect(await rows()).toEqual([{ userId: 'u1', payload: '"a private word"' }])
+  await runDueJobs(app.deps, noted().handlers)
+  expect(await rows()).toEqual([{ userId: 'u1', payload: '' }])
 })
 
 test('done jobs are forgotten after a week', async () => {

@@ -4,8 +4,11 @@ import type { Deps } from './deps'
 import { jobs } from './job-table'
 import type { Db, Tx } from './store'
 
-/** What to do, under which stable key, and from when on (UTC instant). The payload is plain JSON. */
-export type NewJob = { kind: string; key: string; payload: unknown; runAt: Date }
+/**
+ * What to do, under which stable key, and from when on (UTC instant). The payload is plain JSON. `userId` is whom it is
+ * about: their account's deletion takes the job with it.
+ */
+export type NewJob = { kind: string; key: string; userId?: string | null; payload: unknown; runAt: Date }
 export type JobHandlers = Record<string, (deps: Deps, payload: unknown) => Promise<void>>
 
 const LEASE_MS = 60_000
@@ -16,7 +19,8 @@ const backoffMs = (attempts: number) => Math.min(10 * 2 ** attempts, 3600) * 100
 
 /** Writes a job into the caller's transaction; the same key a second time does nothing. */
 export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
-  const row = { id: randomId(), kind: job.kind, key: job.key, payload: JSON.stringify(job.payload), runAt: job.runAt }
+  const { kind, key, userId = null, runAt } = job
+  const row = { id: randomId(), kind, key, userId, payload: JSON.stringify(job.payload), runAt }
   await tx.insert(jobs).values(row).onConflictDoNothing()
 }
 
@@ -64,7 +68,7 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<num
       await deps.store.transaction((tx) =>
         tx
           .update(jobs)
-          .set({ doneAt: new Date(deps.clock.now()), lastError: null })
+          .set({ doneAt: new Date(deps.clock.now()), lastError: null, payload: '' })
           .where(eq(jobs.id, job.id)),
       )
     } catch (error) {
