@@ -6,6 +6,10 @@ import { dismissToast, onToast, type ShownToast, shownToast } from './toast-stor
 
 const DURATION = 5000
 
+/** `useToastsAside` puts them over the column at the left, and on a phone under the screen's own header. */
+const aside =
+  'in-data-[toasts=aside]:top-31 md:in-data-[toasts=aside]:top-auto md:in-data-[toasts=aside]:right-auto md:in-data-[toasts=aside]:left-2 md:in-data-[toasts=aside]:w-60 lg:in-data-[toasts=aside]:left-4 lg:in-data-[toasts=aside]:w-70'
+
 function ToastCard({ message }: { message: ShownToast }) {
   const failed = message.variant === 'destructive'
   const Icon = failed ? CircleAlert : CircleCheck
@@ -53,7 +57,10 @@ export default function ToastRegion() {
       {message && <ToastCard key={message.id} message={message} />}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed top-(--toast-top,4.25rem) right-4 z-60 w-[min(24rem,calc(100%-2rem))] rounded-option outline-none focus-visible:outline-2 md:top-auto md:right-6 md:bottom-(--toast-bottom,1.5rem)"
+        className={cn(
+          'fixed top-17 right-4 z-60 w-[min(24rem,calc(100%-2rem))] rounded-option outline-none focus-visible:outline-2 md:top-auto md:right-6 md:bottom-6',
+          aside,
+        )}
       />
     </Radix.Provider>
   )

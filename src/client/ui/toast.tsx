@@ -7,6 +7,17 @@ const ToastRegion = lazy(loadRegion)
 /** `const toast = useToast()`, then `toast({ title, description, variant, action })`. */
 export const useToast = () => toast
 
+/** For a screen whose right side is read and typed in: messages stand over the column at its left instead. */
+export function useToastsAside() {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.toasts = 'aside'
+    return () => {
+      delete dataset.toasts
+    }
+  }, [])
+}
+
 /** The place of messages. Its code comes with the first press or key, before anything can go wrong that needs it. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTitle } from '../../lib/title'
 import { trpc } from '../../lib/trpc'
 import { Drawer } from '../../ui/drawer'
+import { useToastsAside } from '../../ui/toast'
 import { ChatPane } from './chat-pane'
 import type { ChatSearch } from './chat-search'
 import { withNewest } from './conversation-cache'
@@ -38,7 +39,7 @@ export function ChatScreen({ search }: { search: ChatSearch }) {
   const onNew = () => begin(null)
   const { c: selected } = search
   const openList = () => setDrawer(true)
-  useRoomForToasts()
+  useToastsAside()
   useCloseWhenWide(drawer, () => setDrawer(false))
 
   return (
@@ -77,16 +78,4 @@ function useCloseWhenWide(open: boolean, close: () => void) {
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [open])
-}
-
-/** Messages stand between the header with its way to help and the composer with its suggestions here, not on them. */
-function useRoomForToasts() {
-  useEffect(() => {
-    const { style } = document.documentElement
-    const room = { '--toast-top': '7.75rem', '--toast-bottom': '11.5rem' }
-    for (const [name, size] of Object.entries(room)) style.setProperty(name, size)
-    return () => {
-      for (const name of Object.keys(room)) style.removeProperty(name)
-    }
-  }, [])
 }
