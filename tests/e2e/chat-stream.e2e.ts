@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signUp }) => {
 })
 
 test('Esc stops a reply; what was said stays, and Retry writes another', async ({ page, modelServer }) => {
-  await ask(page, 'Please count')
+  await ask(page, 'Please count slowly')
   await expect(talk(page)).toContainText('number-3')
   await page.keyboard.press('Escape')
   await expect(talk(page)).toContainText('This reply was interrupted.')
@@ -30,7 +30,9 @@ test('Esc stops a reply; what was said stays, and Retry writes another', async (
   await expect(talk(page)).not.toContainText('and that is all.')
 
   await page.getByRole('button', { name: 'Retry' }).click()
-  // The words cut off stand until the new reply does; only then is a number one of the new count.
+  // The words cut off make room at once, so that a number seen from here on is one of the new count.
+  await expect(talk(page)).toContainText('is thinking')
+  await expect(talk(page)).not.toContainText('number-')
   await expect(talk(page)).not.toContainText('interrupted')
   await expect(talk(page)).toContainText('number-2')
   modelServer.model.end()

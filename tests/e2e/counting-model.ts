@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { begin, finish, say, wireServer } from '../../src/server/providers/ai/wire-server'
 
 const WORD_MS = 50
+const THINK_MS = 800
 /** A test that forgets to end a count is not left waiting for ever. */
 const MOST_WORDS = 400
 
@@ -11,7 +12,7 @@ export type CountingModel = Awaited<ReturnType<typeof countingModel>>
 
 /**
  * A model that speaks the real wire protocol slowly: "count" makes it say a number each 50 ms until it is told to end;
- * "card" makes it offer a step, in the goal the message names or as a goal of its own; anything else it answers at once.
+ * "slowly" makes it think before its first word; "card" makes it offer a step, in the goal the message names or as a goal of its own; anything else it answers at once.
  */
 export async function countingModel() {
   let ended = false
@@ -23,6 +24,7 @@ export async function countingModel() {
       gone = true
     })
     begin(response)
+    if (last.includes('slowly')) await pause(THINK_MS)
     if (last.includes('count')) {
       ended = false
       for (let n = 1; n <= MOST_WORDS && !ended && !gone; n++) {

@@ -123,7 +123,10 @@ export function ChatPane({ id, title, tell, onOpenList, onNew, begin }: Props) {
           }}
         />
       )}
-      <ChatStatus thinking={chat.sending !== null || running?.content === ''} finished={running ? null : chat.finished} />
+      <ChatStatus
+        thinking={chat.sending !== null || chat.retryPending || running?.content === ''}
+        finished={running ? null : chat.finished}
+      />
     </section>
   )
 }

@@ -37,7 +37,7 @@ export function MessageList({ messages, older, chat, busy, onResend, toEnd }: Pr
   toEnd.current = scroll.toEnd
   const firstGuided = shown.find((message) => message.source === 'guided')?.id
   const lastId = chat.sending ? undefined : shown.at(-1)?.id
-  const writing = chat.sending !== null || shown.at(-1)?.status === 'streaming'
+  const writing = chat.sending !== null || chat.retryPending || shown.at(-1)?.status === 'streaming'
   let day = ''
   return (
     <div className="relative min-h-0">

@@ -16,6 +16,7 @@ type Props = {
   last: boolean
   /** The first reply of the guided coach in what is shown: says so. */
   guidedHint: boolean
+  /** The last reply is being asked for again: what it said makes room. */
   retryPending: boolean
   answerPending: boolean
   onRetry: (message: ChatMessage) => void
@@ -58,9 +59,10 @@ function Who({ message, reader, guidedHint }: Pick<Props, 'message' | 'reader' |
 /** What Nolo said, and what can be done with it. */
 export function ReplyTurn({ message, reader, last, guidedHint, retryPending, answerPending, onRetry, onRate, onAnswer }: Props) {
   const { status, source, proposal, content } = message
-  if (status === 'streaming' && content === '') return <ThinkingTurn />
+  const askedAgain = last && retryPending
+  if (askedAgain || (status === 'streaming' && content === '')) return <ThinkingTurn />
   const crisis = source === 'crisis'
-  const retryable = last && status === 'complete' && !crisis && !retryPending
+  const retryable = last && status === 'complete' && !crisis
   return (
     <TurnFrame who={<Who message={message} reader={reader} guidedHint={guidedHint} />}>
       {message.stoodIn && <Note Icon={Info}>The AI model could not be reached, so the guided coach answered.</Note>}
@@ -73,7 +75,7 @@ export function ReplyTurn({ message, reader, last, guidedHint, retryPending, ans
         <div className="flex flex-wrap items-center gap-x-3">
           <Note Icon={CircleAlert}>This reply was interrupted.</Note>
           {last && (
-            <Button size="sm" variant="tinted" pending={retryPending} onClick={() => onRetry(message)}>
+            <Button size="sm" variant="tinted" onClick={() => onRetry(message)}>
               <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
               Retry
             </Button>
