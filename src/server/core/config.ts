@@ -29,6 +29,10 @@ const Settings = z.object({
   OPENAI_MODEL: withDefault(z.string().max(200), 'gpt-4.1-mini'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'looks like smtps://user:password@mail.example:465' })),
   MAIL_FROM: withDefault(z.string().max(300), 'Nolo <hello@nolo.test>'),
+  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'is the address of an OpenID Connect issuer' })),
+  OIDC_CLIENT_ID: optional(z.string().max(500)),
+  OIDC_CLIENT_SECRET: optional(z.string().max(500)),
+  OIDC_NAME: optional(z.string().max(80)),
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
@@ -44,7 +48,16 @@ const onPostgres = (settings: z.output<typeof Settings>, context: z.RefinementCt
   if (/^postgres/.test(settings.DATABASE_URL) && !settings.APP_KEY)
     context.addIssue({ code: 'custom', path: ['APP_KEY'], message: 'is needed with PostgreSQL (openssl rand -base64 32)' })
 }
-const Checked = Settings.superRefine(inProduction).superRefine(onPostgres)
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const onIssuer = ({ OIDC_ISSUER, OIDC_CLIENT_ID, NODE_ENV }: z.output<typeof Settings>, context: z.RefinementCtx) => {
+  if (!OIDC_ISSUER) return
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  if (!OIDC_CLIENT_ID) refuse('OIDC_CLIENT_ID', 'is needed with OIDC_ISSUER')
+  const { protocol, hostname } = new URL(OIDC_ISSUER)
+  if (protocol !== 'https:' && (NODE_ENV === 'production' || !LOOPBACK.test(hostname)))
+    refuse('OIDC_ISSUER', 'must be an https address; http is for this machine only, outside production')
+}
+const Checked = Settings.superRefine(inProduction).superRefine(onPostgres).superRefine(onIssuer)
 
 /** The settings of one server, read once. */
 export type Config = ReturnType<typeof readConfig>
@@ -82,6 +95,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    /** Where people may come from with an account elsewhere; `name` is what the button calls it. */
+    oidc:
+      settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID
+        ? {
+            issuer: settings.OIDC_ISSUER,
+            clientId: settings.OIDC_CLIENT_ID,
+            clientSecret: settings.OIDC_CLIENT_SECRET,
+            name: settings.OIDC_NAME ?? new URL(settings.OIDC_ISSUER).host,
+          }
+        : null,
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
   }

@@ -17,6 +17,7 @@ const LIMITS = {
     duration: HOUR,
     sentence: 'There were many tries to sign in to this account. Please try again later.',
   },
+  signInCode: { points: 20, duration: HOUR, sentence: 'There were many wrong codes. Please try again in an hour.' },
   signUp: { points: 10, duration: HOUR, sentence: 'Many accounts were made from here just now. Please try again later.' },
   mail: { points: 3, duration: HOUR, sentence: 'We have sent a few mails there already. Please try again in an hour.' },
   chat: { points: 30, duration: MINUTE, sentence: 'That was a lot at once. Please take a breath and send it again in a moment.' },
