@@ -1,0 +1,4 @@
+// What other features may use of the admins' and the operator's side.
+export { audit, eraseAuditDetails, type NewAuditEntry } from './audit'
+export type { Actor, AuditAction } from './audit-action'
+export { type AuditCheck, auditAbout, verifyAudit } from './read-audit'
