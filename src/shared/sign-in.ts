@@ -5,6 +5,11 @@ export type SignInView = {
   error: { message: string; field: 'email' | 'password' | 'firstName' | 'lastName' | null } | null
   /** A path on our own origin to go to afterwards. */
   returnTo: string | null
+  /** What an account elsewhere is called, where people may come in with one. */
+  issuerName: string | null
   /** The demo sign-ins, shown outside production only. */
   demo: { email: string; password: string }[]
 }
+
+/** The second step of a sign-in: a code from an app, or a recovery code. */
+export type CodeView = { error: string | null; returnTo: string | null }

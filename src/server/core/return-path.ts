@@ -18,3 +18,7 @@ export function returnPath(value: unknown, origin: string): string | null {
     return null
   }
 }
+
+/** A way of ours that keeps in mind where the person was going. */
+export const withReturn = (path: string, returnTo: string | null): string =>
+  returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path

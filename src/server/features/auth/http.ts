@@ -6,10 +6,11 @@ import { ZodError } from 'zod'
 import { clientAddress } from '#server/core/address'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
-import { returnPath } from '#server/core/return-path'
+import { returnPath, withReturn } from '#server/core/return-path'
 import { SignIn, SignUp } from '#shared/auth'
 import type { SignInView } from '#shared/sign-in'
-import { loginCookie, noLoginCookie } from './login-cookie'
+import { enter } from './entry'
+import { noLoginCookie } from './login-cookie'
 import { luciaOf } from './login-sessions'
 import { currentUser, DEMO_PASSWORD, DEMO_USERS, findUserByEmail } from './service'
 import { type Browser, signIn } from './sign-in'
@@ -31,19 +32,20 @@ export function authRoutes(deps: Deps, render: (c: Context, view: SignInView) =>
     userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
   })
 
-  async function page(c: Context, view: Omit<SignInView, 'demo'>, status: ContentfulStatusCode = 200) {
+  async function page(c: Context, view: Omit<SignInView, 'demo' | 'issuerName'>, status: ContentfulStatusCode = 200) {
     const hasDemo = !config.production && (await findUserByEmail(deps.store.db, DEMO_USERS[0]!.email)) !== null
     const demo = hasDemo ? DEMO_USERS.map(({ email }) => ({ email, password: DEMO_PASSWORD })) : []
-    return c.html(render(c, { ...view, demo }), status)
+    return c.html(render(c, { ...view, demo, issuerName: config.oidc?.name ?? null }), status)
   }
 
-  /** Reads the form, signs in by it and goes on; or shows the page again with the sentence that helps. */
+  /** Reads the form for whom it signs in and goes on; or shows the page again with the sentence that helps. */
   async function submit(c: Context, mode: SignInView['mode'], work: (field: (name: string) => string) => Promise<string>) {
     const field = await formOf(c)
     const returnTo = returnPath(field('returnTo'), config.origin)
     try {
-      c.header('Set-Cookie', loginCookie(config, await work(field)))
-      return c.redirect(returnTo ?? '/', 303)
+      const { cookie, next } = await enter(deps, await work(field), browserOf(c))
+      c.header('Set-Cookie', cookie)
+      return c.redirect(next ? withReturn(next, returnTo) : (returnTo ?? '/'), 303)
     } catch (error) {
       const { message, about, status, retryAfterSeconds } = refusalOf(error)
       if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))

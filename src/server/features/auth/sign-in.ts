@@ -13,16 +13,16 @@ import { signInAddresses } from './tables'
 export type Browser = { address: string; userAgent: string | null }
 
 export const NO_MATCH = 'That email and password do not match.'
-const BLOCKED = 'This account is blocked. Please write to us if you think that is a mistake.'
+export const BLOCKED = 'This account is blocked. Please write to us if you think that is a mistake.'
 const REMEMBERED_MS = 30 * 24 * 3_600_000
 
 const addressHashOf = (userId: string, address: string) => sha256hex(`${userId} ${networkOf(address)}`)
 
-/** Signs in with address and password; returns the token for the cookie. */
+/** Whom address and password sign in; how they go on from there is `enter`'s. */
 export async function signIn(deps: Deps, input: Pick<SignIn, 'email' | 'password'>, browser: Browser): Promise<string> {
   const user = await userByPassword(deps, input, browser)
   if (!user) throw new AppError('UNAUTHORIZED', NO_MATCH)
-  return startLogin(deps, user.id, browser)
+  return user.id
 }
 
 /** The person whose address and password these are, or null; every look counts against the limits. */

@@ -8,11 +8,11 @@ import { knownZone } from '#shared/calendar'
 import { addressTakenMail, welcomeMail } from './emails'
 import { hashPassword, isCommonPassword } from './passwords'
 import { findUserByEmail } from './service'
-import { type Browser, startLogin, userByPassword } from './sign-in'
+import { type Browser, userByPassword } from './sign-in'
 import { emailLinks, users } from './tables'
 
 const DAY = 24 * 3_600_000
-const TRIAL_DAYS = 14
+export const TRIAL_DAYS = 14
 const LINK_DAYS = 7
 const TAKEN = "That address can't be used for a new account. Sign in or reset your password."
 const TOO_COMMON = 'Many people use that password, so it is easy to guess. Please pick another one.'
@@ -20,13 +20,13 @@ const TOO_COMMON = 'Many people use that password, so it is easy to guess. Pleas
 /** What a browser tells about the person's language and money. */
 export type Habits = { locale: string; currency: string }
 
-/** Makes an account and signs in to it; returns the token for the cookie. The right password of an existing one signs in. */
+/** Makes an account and returns whose it is; the right password of an existing one is as good. */
 export async function signUp(deps: Deps, input: SignUp, browser: Browser, habits: Habits): Promise<string> {
   await deps.limits.consume('signUp', networkOf(browser.address))
   if (isCommonPassword(input.password, input.email)) throw new AppError('BAD_REQUEST', TOO_COMMON, { field: 'password' })
   const isTaken = (await findUserByEmail(deps.store.db, input.email)) !== null
   const userId = isTaken ? null : await createUser(deps, input, habits)
-  return userId === null ? signInInstead(deps, input, browser) : startLogin(deps, userId, browser)
+  return userId ?? signInInstead(deps, input, browser)
 }
 
 /** The new person's id; null when somebody took the address a moment before. */
@@ -58,7 +58,7 @@ async function createUser(deps: Deps, input: SignUp, habits: Habits): Promise<st
 /** Whoever knows the password is the owner; anybody else learns nothing, and the owner hears of it. */
 async function signInInstead(deps: Deps, input: SignUp, browser: Browser): Promise<string> {
   const user = await userByPassword(deps, input, browser)
-  if (user) return startLogin(deps, user.id, browser)
+  if (user) return user.id
   const owner = await findUserByEmail(deps.store.db, input.email)
   if (owner && (await mayMailTo(deps, owner.email))) {
     const mail = addressTakenMail(owner, deps.config.origin)
