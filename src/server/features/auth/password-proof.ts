@@ -1,6 +1,6 @@
 import type { SignedIn } from '#server/core/context'
 import { AppError } from '#server/core/errors'
-import { findUser } from './service'
+import { findUser } from './find-user'
 import { userByPassword } from './sign-in'
 
 const NO_PASSWORD = 'This account has no password yet. Set one first: "Forgot it?" on the sign-in page mails you a link.'

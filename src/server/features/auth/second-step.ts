@@ -1,8 +1,8 @@
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import { countTry, takeChallenge } from './challenges'
+import { findUser } from './find-user'
 import { spendRecoveryCode } from './recovery-codes'
-import { findUser } from './service'
 import { BLOCKED, type Browser, startLogin } from './sign-in'
 import { spendCode } from './totp-codes'
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { CurrentUser, SignedIn } from '#server/core/context'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
-import type { Db } from '#server/core/store'
 import type { Preferences, User } from '#shared/auth'
 import { loginToken } from './login-cookie'
 import { loginSessionId, luciaOf } from './login-sessions'
 import { users } from './tables'
 
 export { DEMO_PASSWORD, DEMO_USERS } from './demo-users'
-export type StoredUser = typeof users.$inferSelect
+export { findUser, findUserByEmail, type StoredUser } from './find-user'
+export { provePassword } from './password-proof'
 
 /** Who a request's cookies sign in; null for nobody, whatever the header looks like. */
 export async function currentUser(
@@ -25,17 +25,6 @@ export async function currentUser(
 /** True when a request carries a login cookie, valid or not. */
 export const hasLoginCookie = (deps: Pick<Deps, 'config'>, cookieHeader: string | undefined): boolean =>
   loginToken(deps.config, cookieHeader) !== null
-
-export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id)).limit(1)
-  return user ?? null
-}
-
-/** By address, in lower case. */
-export async function findUserByEmail(db: Db, email: string): Promise<StoredUser | null> {
-  const [user] = await db.select().from(users).where(eq(users.email, email)).limit(1)
-  return user ?? null
-}
 
 /** The person as GET /api/auth/user shows them. A trial needs no row of its own: it lasts until its day. */
 export function shownUser(user: CurrentUser, now: number): User {

@@ -4,9 +4,9 @@ import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import { networkOf } from '#server/core/network'
 import type { SignIn } from '#shared/auth'
+import { findUserByEmail, type StoredUser } from './find-user'
 import { loginSessionId, luciaOf } from './login-sessions'
 import { isPassword } from './passwords'
-import { findUserByEmail, type StoredUser } from './service'
 import { signInAddresses } from './tables'
 
 /** Where a sign-in comes from. */
