@@ -79,15 +79,16 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   app.get('*', async (c) => {
     const ctx = await contextOf(c, deps)
     const { path } = c.req
+    const url = new URL(c.req.url)
     c.header('Vary', 'Cookie')
     if (path.startsWith('/api/')) return c.json({ message: 'Not Found' }, 404)
     if (!ctx.user) {
       if (path === '/') return c.html(renderLanding(pageOf(c)))
-      const returnTo = path + new URL(c.req.url).search
+      const returnTo = path + url.search
       return c.html(renderNotFound(pageOf(c), { signedIn: false, returnTo }), 404)
     }
     c.header('Cache-Control', 'no-store')
-    return c.html(await appShell(ctx, assets, { nonce: c.get('nonce'), theme: themeOf(c), path }), isScreen(path) ? 200 : 404)
+    return c.html(await appShell(ctx, assets, { nonce: c.get('nonce'), theme: themeOf(c), url }), isScreen(path) ? 200 : 404)
   })
   app.notFound((c) => c.json({ message: 'Not Found' }, 404))
   app.onError((error, c) => {

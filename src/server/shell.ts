@@ -1,45 +1,17 @@
 import type { User } from '#shared/auth'
 import type { Assets } from './assets'
 import type { Ctx } from './core/context'
+import { firstData } from './first-data'
 import { createCaller } from './router'
-
-type Query = { path: string; input: unknown; data: unknown }
-type Caller = ReturnType<typeof createCaller>
-
-/** The list a conversation screen opens with: the client asks for it in these words too. */
-const CONVERSATIONS = { search: '' }
-
-/** The data a screen's first picture needs, so that no round trip stands before it. */
-async function dataFor(path: string, caller: Caller): Promise<Query[]> {
-  const ask = async (name: string, input: unknown, answer: Promise<unknown>): Promise<Query> => ({
-    path: name,
-    input,
-    data: await answer,
-  })
-  const conversations = () => ask('chat.conversations', CONVERSATIONS, caller.chat.conversations(CONVERSATIONS))
-  if (path === '/')
-    return Promise.all([
-      ask('goals.list', null, caller.goals.list()),
-      ask('goals.week', null, caller.goals.week()),
-      ask('sessions.list', null, caller.sessions.list()),
-      ask('sessions.week', null, caller.sessions.week()),
-      ask('chat.week', null, caller.chat.week()),
-      conversations(),
-    ])
-  if (path.startsWith('/chat')) return [await conversations()]
-  if (path.startsWith('/goals'))
-    return Promise.all([ask('goals.list', null, caller.goals.list()), ask('goals.listDeleted', null, caller.goals.listDeleted())])
-  return []
-}
 
 const escaped = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
-type Page = { nonce: string; theme: 'light' | 'dark' | null; path: string }
+type Page = { nonce: string; theme: 'light' | 'dark' | null; url: URL }
 
 /** The signed-in app's document: the frame's files, the person, and the first screen's data. */
 export async function appShell(ctx: Ctx, assets: Assets, page: Page): Promise<string> {
   const caller = createCaller(ctx)
-  const [user, queries]: [User, Query[]] = await Promise.all([caller.auth.user(), dataFor(page.path, caller)])
+  const [user, queries]: [User, unknown] = await Promise.all([caller.auth.user(), firstData(page.url, caller)])
   const { script, styles, preloads } = assets.app
   return [
     `<!doctype html><html lang="en"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,

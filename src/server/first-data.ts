@@ -1,0 +1,51 @@
+import { TRPCError } from '@trpc/server'
+import type { createCaller } from './router'
+
+type Query = { path: string; input: unknown; data: unknown }
+type Caller = ReturnType<typeof createCaller>
+
+/** Named as the client's cache asks for it. */
+const ask = async (path: string, input: unknown, answer: Promise<unknown>): Promise<Query> => ({
+  path,
+  input,
+  data: await answer,
+})
+
+/** What is not there (any more) leaves its place empty: the screen asks for it and says so. */
+const ifThere = (query: Promise<Query>): Promise<Query[]> =>
+  query.then(
+    (found) => [found],
+    (error) => {
+      if (error instanceof TRPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST')) return []
+      throw error
+    },
+  )
+
+/** The list, and the conversation named; where none is named the screen opens the list's first. */
+async function chatData(search: URLSearchParams, caller: Caller): Promise<Query[]> {
+  const words = { search: search.get('q')?.slice(0, 200) ?? '' }
+  const list = await caller.chat.conversations(words)
+  const id = search.get('c') || list.items[0]?.id
+  const view = id ? await ifThere(ask('chat.view', { id }, caller.chat.view({ id }))) : []
+  return [{ path: 'chat.conversations', input: words, data: list }, ...view]
+}
+
+/** The data a screen's first picture needs, so that no round trip stands before it. */
+export async function firstData({ pathname, searchParams }: URL, caller: Caller): Promise<Query[]> {
+  const goals = () => ask('goals.list', null, caller.goals.list())
+  if (pathname === '/')
+    return Promise.all([
+      goals(),
+      ask('goals.week', null, caller.goals.week()),
+      ask('sessions.list', null, caller.sessions.list()),
+      ask('sessions.week', null, caller.sessions.week()),
+      ask('chat.week', null, caller.chat.week()),
+      ask('chat.conversations', { search: '' }, caller.chat.conversations({ search: '' })),
+    ])
+  if (pathname === '/chat') return chatData(searchParams, caller)
+  if (pathname === '/goals') return Promise.all([goals(), ask('goals.listDeleted', null, caller.goals.listDeleted())])
+  const [, id] = /^\/goals\/([\w-]+)$/.exec(pathname) ?? []
+  if (!id) return []
+  const [list, detail] = await Promise.all([goals(), ifThere(ask('goals.detail', { id }, caller.goals.detail({ id })))])
+  return [list, ...detail]
+}
