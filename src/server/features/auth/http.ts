@@ -1,8 +1,5 @@
-import { TRPCError } from '@trpc/server'
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ZodError } from 'zod'
 import { clientAddress } from '#server/core/address'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
@@ -13,13 +10,12 @@ import { enter } from './entry'
 import { noLoginCookie } from './login-cookie'
 import { luciaOf } from './login-sessions'
 import { currentUser, DEMO_PASSWORD, DEMO_USERS, findUserByEmail } from './service'
+import { refusalOf } from './refusal'
 import { type Browser, signIn } from './sign-in'
 import { formOf, habitsOf } from './sign-in-form'
 import { signUp } from './sign-up'
 import { verifyEmail } from './verify-email'
 
-type Field = NonNullable<SignInView['error']>['field']
-const FIELDS: readonly Field[] = ['email', 'password', 'firstName', 'lastName']
 const LINK_OVER = 'That link does not work any more.'
 
 /** The pages and forms a browser navigates to for signing in, up and out. `render` draws the page. */
@@ -100,16 +96,3 @@ export function authRoutes(deps: Deps, render: (c: Context, view: SignInView) =>
 
   return app
 }
-
-/** What a refused form says, about which field, under which status. Faults of ours go on to the server's own handler. */
-function refusalOf(error: unknown) {
-  if (error instanceof ZodError) {
-    const issue = error.issues[0]
-    return { message: issue?.message ?? 'Please look at the form again.', about: fieldOf(issue?.path[0]), status: 400 as const }
-  }
-  if (!(error instanceof AppError)) throw error
-  const status = getHTTPStatusCodeFromError(new TRPCError({ code: error.code })) as ContentfulStatusCode
-  return { message: error.message, about: fieldOf(error.field), status, retryAfterSeconds: error.retryAfterSeconds }
-}
-
-const fieldOf = (name: unknown): Field => FIELDS.find((field) => field === name) ?? null
