@@ -24,7 +24,9 @@ test('every link and every file the README and the decisions name is there', () 
   const missing = pages.flatMap((page) => {
     const source = text(page)
     const beside = page.slice(0, page.lastIndexOf('/') + 1)
-    const links = [...all(source, /\]\((?!https?:|#)([^)\s#]+)/g), ...all(source, /<img src="([^"]+)"/g)].map((link) => beside + link)
+    const links = [...all(source, /\]\((?!https?:|#)([^)\s#]+)/g), ...all(source, /<img src="([^"]+)"/g)].map(
+      (link) => beside + link,
+    )
     const files = all(source, /`((?:\.ci|src|tests|docs|bench|scripts|migrations)\/[\w./-]+)`/g)
     return [...links, ...files].filter((path) => !fs.existsSync(root + path)).map((path) => `${page}: ${path}`)
   })
