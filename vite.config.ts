@@ -54,7 +54,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           outDir: 'dist/client',
           manifest: true,
           emptyOutDir: true,
-          rolldownOptions: { input: { app: at('src/client/main.tsx'), landing: at('src/client/landing.ts') } },
+          rolldownOptions: {
+            input: {
+              app: at('src/client/main.tsx'),
+              landing: at('src/client/landing.ts'),
+              panel: at('src/client/panel/main.tsx'),
+              'api-docs': at('src/client/api-docs.ts'),
+            },
+          },
         }),
   },
 }))

@@ -18,8 +18,11 @@ const load = (path) => vite.ssrLoadModule(path)
 const preamble = `<script type="module" src="/@vite/client" nonce="__NONCE__"></script>
 <script type="module" nonce="__NONCE__">import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>`
+const entry = (script) => ({ script, styles: [], preloads: [] })
 const assets = {
-  app: { script: '/src/client/main.tsx', styles: [], preloads: [] },
+  app: entry('/src/client/main.tsx'),
+  panel: entry('/src/client/panel/main.tsx'),
+  apiDocs: entry('/src/client/api-docs.ts'),
   landingScript: '/src/client/landing.ts',
   preamble,
 }

@@ -14,6 +14,7 @@ const allowed: [RegExp, string[]][] = [
   [/^server\//, ['^server/', '^shared/']],
   [/^client\/(ui|lib)\//, ['^client/(ui|lib)/', '^shared/']],
   [/^client\/features\/([\w-]+)\//, ['^client/features/$1/', '^client/(ui|lib)/', '^shared/']],
+  [/^client\/panel\//, ['^client/panel/', '^client/(ui|lib)/', '^client/base\\.css$', '^shared/']],
   [/^client\//, ['^client/', '^shared/']],
 ]
 

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { isScreen, PUBLIC_PAGES } from '#shared/paths'
 import type { SignInView } from '#shared/sign-in'
+import { apiDocs } from './api-docs'
 import type { Assets } from './assets'
 import { readCookie } from './core/cookie'
 import { crossOrigin } from './core/cross-origin'
@@ -14,10 +15,21 @@ import { devPages } from './core/dev-pages'
 import { AppError } from './core/errors'
 import { restError, restPaths } from './core/rest'
 import { securityHeaders } from './core/security-headers'
+import { devPanel } from './dev-panel'
 import { authRoutes } from './features/auth/http'
+import { mailedLinkRoutes } from './features/auth/mailed-links-http'
 import { hasLoginCookie } from './features/auth/service'
+import { profileRoutes } from './features/profile/http'
 import { healthRoutes } from './health'
-import { type PageContext, renderLanding, renderNotFound, renderPublicPage, renderSignIn } from './pages'
+import {
+  type PageContext,
+  renderLanding,
+  renderMailedLink,
+  renderNotFound,
+  renderOwnData,
+  renderPublicPage,
+  renderSignIn,
+} from './pages'
 import { contextOf, requestIdOf } from './request'
 import { appRouter, createCaller } from './router'
 import { appShell } from './shell'
@@ -66,6 +78,17 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
     '/',
     authRoutes(deps, (c: Context, view: SignInView) => renderSignIn(pageOf(c), view)),
   )
+  app.route(
+    '/',
+    profileRoutes(
+      (c) => contextOf(c, deps),
+      (c, data) => renderOwnData(pageOf(c), data),
+    ),
+  )
+  app.route(
+    '/',
+    mailedLinkRoutes(deps, (c: Context, view) => renderMailedLink(pageOf(c), view)),
+  )
   // the generator is large and seldom asked
   app.get('/api/openapi.json', async (c) => c.json((await import('./openapi')).openApiDocument(config.origin)))
   app.route(
@@ -74,6 +97,8 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   )
   app.all('/trpc/*', (c) => trpcCall(c, deps))
   app.route('/', devPages(config, deps.mail.mailbox))
+  app.route('/', devPanel(deps, assets, themeOf))
+  app.route('/', apiDocs(deps, assets, themeOf))
 
   for (const path of PUBLIC_PAGES) app.get(path, (c) => c.html(renderPublicPage(pageOf(c), path)))
   app.get('*', async (c) => {

@@ -10,7 +10,7 @@ const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded.*|x-original.*|cf-connecting-ip|true-client-ip)$/i
 
 /** True only for a request made on this very machine, by no way round. */
-function fromThisMachine(c: Context): boolean {
+export function fromThisMachine(c: Context): boolean {
   const host = c.req.header('host') ?? new URL(c.req.url).host
   if (!LOOPBACK_SOCKET.test(socketAddress(c)) || !LOOPBACK_HOST.test(host)) return false
   return !Object.keys(c.req.header()).some((name) => FORWARDING.test(name))

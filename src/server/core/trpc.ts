@@ -1,13 +1,19 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-to-openapi'
 import { ZodError } from 'zod'
+import type { Role } from '#shared/auth'
 import { type Ctx, signedIn } from './context'
 import { AppError, SOMETHING_WENT_WRONG } from './errors'
 import { once } from './idempotency'
 
+/** Who may call a procedure: anybody, a signed-in person, or one in that role. */
+export type Access = 'anyone' | 'signed in' | Role
+/** What is written on a procedure beside its contracts. */
+export type ProcedureMeta = OpenApiMeta & { access?: Access }
+
 const t = initTRPC
   .context<Ctx>()
-  .meta<OpenApiMeta>()
+  .meta<ProcedureMeta>()
   .create({
     isDev: false,
     errorFormatter: ({ shape, error }) => ({
@@ -56,6 +62,6 @@ const repeatable = t.middleware(async ({ next, ctx, path, type, getRawInput }) =
 
 export const { router, createCallerFactory } = t
 /** Open to anybody; a test lists them all. */
-export const publicProcedure = t.procedure.use(refusals)
+export const publicProcedure = t.procedure.meta({ access: 'anyone' }).use(refusals)
 /** The base of everything else: a signed-in person. */
-export const procedure = publicProcedure.use(identified).use(repeatable)
+export const procedure = publicProcedure.meta({ access: 'signed in' }).use(identified).use(repeatable)

@@ -16,6 +16,8 @@ import { freshDatabase } from './test-database'
 const ASSETS: Assets = {
   folder: null,
   app: { script: '/assets/app.js', styles: ['/assets/app.css'], preloads: [] },
+  panel: { script: '/assets/panel.js', styles: [], preloads: [] },
+  apiDocs: { script: '/assets/api-docs.js', styles: [], preloads: [] },
   landingScript: '/assets/landing.js',
   preamble: '',
 }

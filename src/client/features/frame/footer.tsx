@@ -6,6 +6,7 @@ const LINKS = [
   { href: '/contact', label: 'Contact' },
   { href: '/privacy', label: 'Privacy' },
   { href: '/terms', label: 'Terms' },
+  { href: '/api-docs', label: 'API docs' },
 ]
 
 const BADGES = [
