@@ -6,7 +6,7 @@ const dialect = /^postgres(ql)?:/.test(url) ? 'postgresql' : 'sqlite'
 /** `npm run db:generate` runs this once for each engine. */
 export default defineConfig({
   dialect,
-  schema: ['./src/server/core/job-table.ts', './src/server/features/*/tables.ts'],
+  schema: ['./src/server/core/*-table.ts', './src/server/features/*/tables.ts'],
   out: dialect === 'sqlite' ? './migrations/sqlite' : './migrations/postgres',
   casing: 'snake_case',
 })

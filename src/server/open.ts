@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { loadKeys } from './core/app-key'
+import { checkKeys } from './core/check-keys'
 import { type Clock, systemClock } from './core/clock'
 import type { Config } from './core/config'
 import { randomId, setKeys } from './core/crypto'
@@ -24,6 +25,10 @@ export async function openDeps(config: Config, overrides: Overrides = {}): Promi
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const store = await openStore(config)
+  await checkKeys(store).catch(async (error) => {
+    await store.close()
+    throw error
+  })
   const live = config.databaseUrl
     ? (await import('./core/live-postgres')).createPostgresLive(config.databaseUrl, log)
     : createLocalLive()

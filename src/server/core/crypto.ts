@@ -19,6 +19,12 @@ export function setKeys(keys: Buffer[]): void {
   keyring = keys.map((bytes) => ({ id: keyId(bytes), bytes }))
 }
 
+/** The names of this process's keys; the first is the one that seals. */
+export const heldKeyIds = (): string[] => keyring.map(({ id }) => id)
+
+/** The name of the key that sealed a value. */
+export const sealedBy = (value: string): string => value.slice(0, value.indexOf('.'))
+
 /** Seals text with AES-256-GCM; `name` (table.column) is bound to it, so a value moved elsewhere does not open. */
 export function seal(name: string, text: string): string {
   const [key] = keyring

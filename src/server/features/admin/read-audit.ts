@@ -57,6 +57,7 @@ export async function verifyAudit(db: Db): Promise<AuditCheck> {
     }
     if (rows.length < AT_ONCE) break
   }
-  if ((head?.seq ?? 0) !== seq || (head?.hash ?? '') !== last) return { ok: false, seq: seq + 1, why: 'the end of the log is missing' }
+  if ((head?.seq ?? 0) !== seq || (head?.hash ?? '') !== last)
+    return { ok: false, seq: seq + 1, why: 'the end of the log is missing' }
   return { ok: true, entries: seq, last }
 }
