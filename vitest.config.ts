@@ -5,11 +5,14 @@ const url = process.env.TEST_DATABASE_URL
 const alias = [{ find: /^#(client|server|shared)\//, replacement: `${fileURLToPath(new URL('src', import.meta.url))}/$1/` }]
 /** PostgreSQL asks for a key; tests have this one. */
 const APP_KEY = Buffer.alloc(32, 7).toString('base64')
+const testSize: 'small' | 'full' = process.env.NOLO_TEST_SIZE === 'full' ? 'full' : 'small'
+const slower = testSize === 'full' ? 10 : 1
 const shared = {
   environment: 'node' as const,
   css: true,
   setupFiles: ['./tests/setup.ts'],
-  testTimeout: 20_000,
+  provide: { testSize },
+  testTimeout: 20_000 * slower,
   hookTimeout: 30_000,
 }
 
@@ -34,7 +37,7 @@ export default defineConfig({
           ...shared,
           name: 'pglite',
           include: ['src/**/*.pglite.test.ts', 'tests/**/*.pglite.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 60_000 * slower,
           hookTimeout: 60_000,
           env: { NODE_ENV: 'test', APP_KEY, DATABASE_URL: 'postgres://pglite' },
         },

@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { SIZES } from '../src/server/testing/test-size'
+
+fc.configureGlobal({ numRuns: SIZES.runs })
 
 const complaints: string[] = []
 

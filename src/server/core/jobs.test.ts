@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app'
+import { SIZES } from '#server/testing/test-size'
 import { jobs } from './job-table'
 import { enqueue, forgetDoneJobs, type JobHandlers, oldestDue, runDueJobs } from './jobs'
 
@@ -22,6 +23,24 @@ test('a job is done once, when it is due, whoever looks', async () => {
   await Promise.all([runDueJobs(app.deps, handlers), runDueJobs(other.deps, handlers), runDueJobs(app.deps, handlers)])
   expect(done).toEqual([{ n: 1 }])
   expect(await oldestDue(app.deps.store.db, new Date(app.clock.now()))).toBeNull()
+})
+
+test('workers that share out many jobs do each of them once', async () => {
+  const app = await testApp()
+  const other = app.deps.store.engine === 'postgres' ? await app.secondServer() : app
+  const { done, handlers } = noted()
+  const runAt = new Date(app.clock.now())
+  const numbers = Array.from({ length: SIZES.jobs }, (_, n) => n)
+  await app.deps.store.transaction(async (tx) => {
+    for (const n of numbers) await enqueue(tx, { kind: 'note', key: `n${n}`, payload: n, runAt })
+  })
+  const work = async ({ deps }: Pick<typeof other, 'deps'>) => {
+    while ((await runDueJobs(deps, handlers)) > 0);
+  }
+  await Promise.all([work(app), work(other), work(app)])
+  // Whoever found nothing left went home while another's last ones were still claimed.
+  await work(app)
+  expect(done.toSorted((one, two) => Number(one) - Number(two))).toEqual(numbers)
 })
 
 test('the same key is enqueued once', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app'
+import { SIZES } from '#server/testing/test-size'
 import { jobs } from './job-table'
 import type { Tx } from './store'
 
@@ -29,7 +30,7 @@ test('transactions that overlap take turns: a conditional update spends the last
         .where(eq(jobs.id, 'credit'))
       return true
     })
-  const tries = await Promise.all(Array.from({ length: 20 }, spend))
+  const tries = await Promise.all(Array.from({ length: SIZES.rivals }, spend))
   expect(tries.filter(Boolean)).toHaveLength(1)
 }, 60_000)
 
