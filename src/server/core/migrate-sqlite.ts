@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as apply } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { beforeMigration } from './copies'
 import type { Said } from './migrate'
 
 const tablesOf = (db: Database.Database) =>
@@ -28,6 +29,7 @@ export async function migrateSqlite(file: string, folder: string, say: Said) {
   try {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
+    db.pragma('secure_delete = ON') // what a rebuilt table leaves behind is overwritten
     const open = pending(db, folder)
     if (open === 0) return
     const tables = tablesOf(db).filter((name) => name !== '__drizzle_migrations')
@@ -54,7 +56,7 @@ export async function migrateSqlite(file: string, folder: string, say: Said) {
 }
 
 async function keepCopy(db: Database.Database, file: string, say: Said) {
-  const copy = `${file}.before-migration`
+  const copy = beforeMigration(file)
   fs.rmSync(copy, { force: true })
   await db.backup(copy)
   fs.chmodSync(copy, 0o600)

@@ -21,6 +21,11 @@ const LIMITS = {
   signUp: { points: 10, duration: HOUR, sentence: 'Many accounts were made from here just now. Please try again later.' },
   mail: { points: 3, duration: HOUR, sentence: 'We have sent a few mails there already. Please try again in an hour.' },
   chat: { points: 30, duration: MINUTE, sentence: 'That was a lot at once. Please take a breath and send it again in a moment.' },
+  download: {
+    points: 10,
+    duration: HOUR,
+    sentence: 'You fetched your data a few times already. Please try again in an hour.',
+  },
   person: { points: 600, duration: MINUTE, sentence: 'That was a lot at once. Please try again in a moment.' },
 } as const
 export type LimitName = keyof typeof LIMITS

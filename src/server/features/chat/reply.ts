@@ -21,7 +21,7 @@ export function startReply(deps: Deps, user: CurrentUser, reply: MessageRow): Ru
   const ended = new Promise<void>((done) => {
     end = done
   })
-  const running: Running = { text: '', abort: new AbortController(), ended }
+  const running: Running = { userId: user.id, text: '', abort: new AbortController(), ended }
   const replies = runningReplies(deps)
   replies.set(reply.id, running)
   write(deps, user, reply, running)

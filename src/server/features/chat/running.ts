@@ -1,7 +1,7 @@
 import type { Deps } from '#server/core/deps'
 
-/** A reply this server is writing: all its text so far, how to end it, and when it has ended. */
-export type Running = { text: string; readonly abort: AbortController; readonly ended: Promise<void> }
+/** A reply this server is writing: for whom, all its text so far, how to end it, and when it has ended. */
+export type Running = { readonly userId: string; text: string; readonly abort: AbortController; readonly ended: Promise<void> }
 
 const servers = new WeakMap<Deps, Map<string, Running>>()
 
@@ -23,4 +23,11 @@ export async function finishReplies(deps: Deps, graceMs: number): Promise<void> 
   clearTimeout(timer)
   for (const one of runningReplies(deps).values()) one.abort.abort()
   await all()
+}
+
+/** Cuts off what this server is writing for a person, and waits until it has ended. */
+export async function stopRepliesTo(deps: Deps, userId: string): Promise<void> {
+  const theirs = [...runningReplies(deps).values()].filter((one) => one.userId === userId)
+  for (const one of theirs) one.abort.abort()
+  await Promise.all(theirs.map((one) => one.ended))
 }

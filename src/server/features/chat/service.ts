@@ -7,10 +7,10 @@ import type { ChatAnswer, ChatMessage, ChatWeek, Proposal } from '#shared/chat'
 import { keepStep } from '../goals/service'
 import { asChatMessage, asMessage, foundMessage, myMessage } from './message'
 import { postMessage } from './post'
-import { finishReplies, runningReplies } from './running'
+import { finishReplies, runningReplies, stopRepliesTo } from './running'
 import { chatMessages } from './tables'
 
-export { finishReplies }
+export { finishReplies, stopRepliesTo }
 
 /** Sends a message and waits until the reply is stored, complete or interrupted. */
 export async function sendAndWait(ctx: SignedIn, input: { conversationId: string; content: string }): Promise<ChatAnswer> {
