@@ -1,4 +1,5 @@
-import Form from '@rjsf/core'
+// its index also loads a validator that is not installed
+import Form from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema } from '@rjsf/utils'
 import { useMemo } from 'react'
 import type { JsonSchema } from '#shared/panel'
