@@ -1,5 +1,7 @@
 import type { JobHandlers } from './core/jobs'
-import { mailHandler } from './features/auth/jobs'
+import { sendMail } from './core/outbox'
+import { mailPasswordLink } from './features/auth/password-links'
+import { sendReceipt } from './features/profile/receipt'
 
 /** Who does which kind of job. */
-export const jobHandlers: JobHandlers = { mail: mailHandler }
+export const jobHandlers: JobHandlers = { mail: sendMail, 'forgotten-password': mailPasswordLink, receipt: sendReceipt }

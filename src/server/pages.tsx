@@ -3,12 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Landing } from '#client/features/landing/landing'
 import { NotFound } from '#client/features/not-found/not-found'
 import { Footer } from '#client/features/public/footer'
+import { OwnDataPage } from '#client/features/public/own-data'
 import { PUBLIC_TEXTS, type PublicPath } from '#client/features/public/texts'
 import { LandingBar, PlainBar } from '#client/features/public/top-bar'
 import { Wordmark } from '#client/features/public/wordmark'
+import { MailedLink } from '#client/features/sign-in/mailed-link'
 import { SignIn } from '#client/features/sign-in/sign-in'
 import css from '#client/public.css?inline'
-import type { SignInView } from '#shared/sign-in'
+import type { OwnData } from '#shared/own-data'
+import type { MailedLinkView, SignInView } from '#shared/sign-in'
 import { systemClock } from './core/clock'
 
 /** What every server-rendered page depends on. `contact` is the operator's address, where one is set. */
@@ -96,6 +99,17 @@ export function renderSignIn(page: PageContext, view: SignInView): string {
   )
 }
 
+/** A forgotten password, and what a mailed link came to. */
+export function renderMailedLink(page: PageContext, view: MailedLinkView): string {
+  const titles = { forgotten: 'Forgot your password?', 'new-password': 'Choose a new password' }
+  const title = view.page === 'said' ? view.title : `${view.error ? 'Not yet: ' : ''}${titles[view.page]}`
+  return html(
+    <Document page={page} head={{ title: `${title} · Nolo` }}>
+      <MailedLink view={view} logo={<Wordmark href="/" onSky />} />
+    </Document>,
+  )
+}
+
 /** The page for every path that leads nowhere. The caller answers it with status 404. */
 export function renderNotFound(page: PageContext, who: { signedIn: boolean; returnTo: string | null }): string {
   const signIn = who.returnTo ? `/api/login?returnTo=${encodeURIComponent(who.returnTo)}` : '/api/login'
@@ -118,6 +132,17 @@ export function renderPublicPage(page: PageContext, path: PublicPath): string {
         <h1>{title}</h1>
         <Body contact={page.contact ?? null} host={new URL(page.origin).host} />
       </main>
+      <Footer year={year()} />
+    </Document>,
+  )
+}
+
+/** Everything Nolo holds about the person who asks, to read or print. */
+export function renderOwnData(page: PageContext, data: OwnData): string {
+  return html(
+    <Document page={{ ...page, landingScript: null }} head={{ title: 'Your data · Nolo' }}>
+      <PlainBar action={{ href: '/profile', label: 'Back to your profile' }} />
+      <OwnDataPage data={data} />
       <Footer year={year()} />
     </Document>,
   )

@@ -32,6 +32,14 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const EmailChange = z.object({ email: Email, password: CurrentPassword })
 export type EmailChange = z.infer<typeof EmailChange>
 
+/** Where a mail with a link went. */
+export const SentTo = z.object({ sentTo: z.string().max(254) })
+export type SentTo = z.infer<typeof SentTo>
+
+/** How many sign-ins a change ended. */
+export const EndedLogins = z.object({ ended: z.number().int().min(0) })
+export type EndedLogins = z.infer<typeof EndedLogins>
+
 /** POST /api/forgot-password, a form. */
 export const PasswordForgotten = z.object({ email: Email })
 /** POST /api/reset-password, a form. The token comes from the mailed link. */

@@ -11,5 +11,11 @@ export type SignInView = {
   demo: { email: string; password: string }[]
 }
 
+/** The pages of a forgotten password, and what a mailed link came to. */
+export type MailedLinkView =
+  | { page: 'forgotten'; email: string; error: string | null }
+  | { page: 'new-password'; token: string; error: string | null }
+  | { page: 'said'; title: string; text: string; action: { label: string; href: string } }
+
 /** The second step of a sign-in: a code from an app, or a recovery code. */
 export type CodeView = { error: string | null; returnTo: string | null }

@@ -9,7 +9,7 @@ import type { Db, Tx } from './store'
  * about: their account's deletion takes the job with it.
  */
 export type NewJob = { kind: string; key: string; userId?: string | null; payload: unknown; runAt: Date }
-export type JobHandlers = Record<string, (deps: Deps, payload: unknown) => Promise<void>>
+export type JobHandlers = Record<string, (deps: Deps, payload: unknown, job: { userId: string | null }) => Promise<void>>
 
 const LEASE_MS = 60_000
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -17,11 +17,11 @@ const AT_ONCE = 10
 /** Seconds until the next try: 10, 20, 40 ... an hour at most. */
 const backoffMs = (attempts: number) => Math.min(10 * 2 ** attempts, 3600) * 1000
 
-/** Writes a job into the caller's transaction; the same key a second time does nothing. */
-export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
+/** Writes a job into the caller's transaction; the same key a second time does nothing and answers false. */
+export async function enqueue(tx: Tx, job: NewJob): Promise<boolean> {
   const { kind, key, userId = null, runAt } = job
   const row = { id: randomId(), kind, key, userId, payload: JSON.stringify(job.payload), runAt }
-  await tx.insert(jobs).values(row).onConflictDoNothing()
+  return (await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id })).length > 0
 }
 
 /** When the oldest job that should have run was due; null when nothing waits. */
@@ -64,7 +64,7 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<num
     try {
       const handle = handlers[job.kind]
       if (!handle) throw new Error(`Nobody does jobs of kind ${job.kind}.`)
-      await handle(deps, JSON.parse(job.payload))
+      await handle(deps, JSON.parse(job.payload), job)
       await deps.store.transaction((tx) =>
         tx
           .update(jobs)

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SignInView } from '#shared/sign-in'
+import { AuthFrame } from './auth-frame'
 import { DemoSignIns } from './demo-sign-ins'
-import { SignInArt } from './sign-in-art'
 import { SignInField } from './sign-in-field'
 
 type SignInProps = { view: SignInView; logo: ReactNode }
@@ -11,37 +11,29 @@ type SignInProps = { view: SignInView; logo: ReactNode }
 export function SignIn({ view, logo }: SignInProps) {
   const joining = view.mode === 'sign-up'
   return (
-    <div className="auth">
-      <header className="auth-art">
-        <SignInArt />
-        <div className="auth-say">
-          {logo}
-          <p className="max-md:hidden">
-            {joining
-              ? 'A small step is still a step. This one takes a minute.'
-              : 'Good to see you. Nothing has to be finished today.'}
-          </p>
-        </div>
-      </header>
-      <main id="main" className="auth-form" tabIndex={-1}>
-        <h1>{joining ? 'Start your free trial' : 'Sign in'}</h1>
-        <p className="mt-1.5 text-muted">{joining ? '14 days free. No credit card needed.' : 'Pick up where you left off.'}</p>
-        {view.error && !view.error.field && (
-          <p className="form-error" role="alert" id="form-error">
-            <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-            {view.error.message}
-          </p>
-        )}
-        {joining ? <SignUpForm view={view} /> : <SignInForm view={view} />}
-        <p className="mt-6 text-center text-sm text-muted">
-          {joining ? 'Already with us? ' : 'New here? '}
-          <a className="text-link" href={otherMode(view)}>
-            {joining ? 'Sign in' : 'Start your free trial'}
-          </a>
+    <AuthFrame
+      logo={logo}
+      saying={
+        joining ? 'A small step is still a step. This one takes a minute.' : 'Good to see you. Nothing has to be finished today.'
+      }
+    >
+      <h1>{joining ? 'Start your free trial' : 'Sign in'}</h1>
+      <p className="mt-1.5 text-muted">{joining ? '14 days free. No credit card needed.' : 'Pick up where you left off.'}</p>
+      {view.error && !view.error.field && (
+        <p className="form-error" role="alert" id="form-error">
+          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+          {view.error.message}
         </p>
-        {!joining && view.demo.length > 0 && <DemoSignIns accounts={view.demo} />}
-      </main>
-    </div>
+      )}
+      {joining ? <SignUpForm view={view} /> : <SignInForm view={view} />}
+      <p className="mt-6 text-center text-sm text-muted">
+        {joining ? 'Already with us? ' : 'New here? '}
+        <a className="text-link" href={otherMode(view)}>
+          {joining ? 'Sign in' : 'Start your free trial'}
+        </a>
+      </p>
+      {!joining && view.demo.length > 0 && <DemoSignIns accounts={view.demo} />}
+    </AuthFrame>
   )
 }
 
@@ -84,6 +76,11 @@ function SignInForm({ view }: { view: SignInView }) {
         focus={first === 'password'}
         error={error}
       />
+      <p className="text-sm">
+        <a className="text-link" href="/api/forgot-password">
+          Forgot your password?
+        </a>
+      </p>
       <button className="btn btn-primary btn-lg w-full" type="submit">
         Sign In
       </button>

@@ -1,38 +1,34 @@
 import { type Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { clientAddress } from '#server/core/address'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import { returnPath, withReturn } from '#server/core/return-path'
 import { SignIn, SignUp } from '#shared/auth'
-import type { SignInView } from '#shared/sign-in'
+import type { CodeView, SignInView } from '#shared/sign-in'
 import { enter } from './entry'
 import { noLoginCookie } from './login-cookie'
 import { luciaOf } from './login-sessions'
-import { currentUser, DEMO_PASSWORD, DEMO_USERS, findUserByEmail } from './service'
+import { oidcRoutes } from './oidc-http'
+import { passkeyRoutes } from './passkeys-http'
 import { refusalOf } from './refusal'
+import { secondStepRoutes } from './second-step-http'
+import { currentUser } from './service'
 import { type Browser, signIn } from './sign-in'
-import { formOf, habitsOf } from './sign-in-form'
+import { browserThat, formOf, habitsOf } from './sign-in-form'
+import { signInPageOf } from './sign-in-page'
 import { signUp } from './sign-up'
-import { verifyEmail } from './verify-email'
 
-const LINK_OVER = 'That link does not work any more.'
+type Pages = { signIn(c: Context, view: SignInView): string; code(c: Context, view: CodeView): string }
 
-/** The pages and forms a browser navigates to for signing in, up and out. `render` draws the page. */
-export function authRoutes(deps: Deps, render: (c: Context, view: SignInView) => string): Hono {
+/** The pages and forms a browser navigates to for signing in, up and out. `pages` draws them. */
+export function authRoutes(deps: Deps, pages: Pages): Hono {
   const { config } = deps
   const app = new Hono()
   const login = (c: Context) => currentUser(deps, c.req.header('cookie'))
-  const browserOf = (c: Context): Browser => ({
-    address: clientAddress(c, config.trustProxy),
-    userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
-  })
-
-  async function page(c: Context, view: Omit<SignInView, 'demo' | 'issuerName'>, status: ContentfulStatusCode = 200) {
-    const hasDemo = !config.production && (await findUserByEmail(deps.store.db, DEMO_USERS[0]!.email)) !== null
-    const demo = hasDemo ? DEMO_USERS.map(({ email }) => ({ email, password: DEMO_PASSWORD })) : []
-    return c.html(render(c, { ...view, demo, issuerName: config.oidc?.name ?? null }), status)
-  }
+  const browserOf = (c: Context): Browser => browserThat(c, config)
+  const page = signInPageOf(deps, pages.signIn)
+  app.route('/', secondStepRoutes(deps, page, pages.code))
+  app.route('/', passkeyRoutes(deps))
+  app.route('/', oidcRoutes(deps, page))
 
   /** Reads the form for whom it signs in and goes on; or shows the page again with the sentence that helps. */
   async function submit(c: Context, mode: SignInView['mode'], work: (field: (name: string) => string) => Promise<string>) {
@@ -55,7 +51,7 @@ export function authRoutes(deps: Deps, render: (c: Context, view: SignInView) =>
     const returnTo = returnPath(c.req.query('returnTo'), config.origin)
     if (await login(c)) return c.redirect(returnTo ?? '/', 303)
     const mode = c.req.query('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
-    return page(c, { mode, values: { email: '', firstName: '', lastName: '' }, error: null, returnTo })
+    return page(c, { mode, error: null, returnTo })
   })
 
   app.post('/api/login', (c) =>
@@ -84,14 +80,6 @@ export function authRoutes(deps: Deps, render: (c: Context, view: SignInView) =>
     }
     c.header('Set-Cookie', noLoginCookie(config))
     return c.redirect('/', 303)
-  })
-
-  app.get('/api/verify-email', async (c) => {
-    const [works, known] = [await verifyEmail(deps, c.req.query('token') ?? ''), await login(c)]
-    if (known) return c.redirect('/', 303)
-    if (works) return c.redirect('/api/login', 303)
-    const error = { message: LINK_OVER, field: null }
-    return page(c, { mode: 'sign-in', values: { email: '', firstName: '', lastName: '' }, error, returnTo: null }, 400)
   })
 
   return app

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { type Adapter, Lucia } from 'lucia'
 import type { CurrentUser } from '#server/core/context'
 import { sha256hex } from '#server/core/crypto'
@@ -14,6 +14,10 @@ const IDLE_MS = 7 * DAY
 const WRITE_USE_EVERY_MS = 5 * 60_000
 /** The clock of lucia is not ours: it is told "never", and the adapter alone decides what has ended. */
 const NEVER = new Date(8.64e15)
+
+/** The condition of a login session that still signs in. */
+export const isLive = (now: number) =>
+  and(gt(loginSessions.expiresAt, new Date(now)), gt(loginSessions.lastUsedAt, new Date(now - IDLE_MS)))
 
 type Attributes = { userAgent: string | null; address: string | null }
 declare module 'lucia' {

@@ -41,6 +41,13 @@ export async function isPassword(password: string, passwordHash: string | null):
   return matches && Boolean(passwordHash)
 }
 
+const TOO_COMMON = 'Many people use that password, so it is easy to guess. Please pick another one.'
+
+/** Refuses a password that is easy to guess; `field` is where the person typed it. */
+export function refuseCommonPassword(password: string, email: string, field: string): void {
+  if (isCommonPassword(password, email)) throw new AppError('BAD_REQUEST', TOO_COMMON, { field })
+}
+
 /** True for passwords that everybody tries first, and for the person's own address. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase()

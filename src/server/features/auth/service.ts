@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { CurrentUser, SignedIn } from '#server/core/context'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import type { Preferences, User } from '#shared/auth'
+import type { NameChange } from '#shared/logins'
 import { loginToken } from './login-cookie'
 import { loginSessionId, luciaOf } from './login-sessions'
-import { users } from './tables'
+import { emailLinks, passwordLinks, users } from './tables'
 
 export { DEMO_PASSWORD, DEMO_USERS } from './demo-users'
 export { findUser, findUserByEmail, type StoredUser } from './find-user'
@@ -57,5 +58,18 @@ export async function savePreferences(ctx: SignedIn, input: Preferences): Promis
   return shownUser({ ...ctx.user, ...changes }, clock.now())
 }
 
-/** Removes login sessions that can no longer be used. */
-export const forgetExpiredLogins = (deps: Deps): Promise<void> => luciaOf(deps).deleteExpiredSessions()
+/** Keeps the person's name. */
+export async function changeName({ deps, user }: SignedIn, names: NameChange): Promise<User> {
+  await deps.store.transaction((tx) => tx.update(users).set(names).where(eq(users.id, user.id)).returning({ id: users.id }))
+  return shownUser({ ...user, ...names }, deps.clock.now())
+}
+
+/** Removes login sessions and mailed links that can no longer be used. */
+export async function forgetExpiredLogins(deps: Deps): Promise<void> {
+  const now = new Date(deps.clock.now())
+  await luciaOf(deps).deleteExpiredSessions()
+  await deps.store.transaction(async (tx) => {
+    await tx.delete(emailLinks).where(lt(emailLinks.expiresAt, now))
+    await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now))
+  })
+}

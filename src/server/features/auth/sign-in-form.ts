@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
+import { clientAddress } from '#server/core/address'
+import type { Config } from '#server/core/config'
 import { readCookie } from '#server/core/cookie'
 import { AppError } from '#server/core/errors'
+import type { Browser } from './sign-in'
 import type { Habits } from './sign-up'
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
@@ -18,6 +21,12 @@ export async function formOf(c: Context): Promise<(name: string) => string> {
     return typeof value === 'string' ? value : ''
   }
 }
+
+/** Where a request comes from. */
+export const browserThat = (c: Context, config: Pick<Config, 'trustProxy'>): Browser => ({
+  address: clientAddress(c, config.trustProxy),
+  userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+})
 
 /** Language and currency as the browser's headers and cookies tell them. */
 export function habitsOf(c: Context): Habits {

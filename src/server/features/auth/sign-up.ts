@@ -1,13 +1,14 @@
 import { randomId, randomToken, sha256hex } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
-import { enqueue } from '#server/core/jobs'
 import { networkOf } from '#server/core/network'
+import { queueMail } from '#server/core/outbox'
 import type { SignUp } from '#shared/auth'
 import { knownZone } from '#shared/calendar'
-import { addressTakenMail, welcomeMail } from './emails'
+import { addressTakenLetter, verifyLink, welcomeLetter } from './emails'
 import { findUserByEmail } from './find-user'
-import { hashPassword, isCommonPassword } from './passwords'
+import { mayMailTo } from './mail-limit'
+import { hashPassword, refuseCommonPassword } from './passwords'
 import { type Browser, userByPassword } from './sign-in'
 import { emailLinks, users } from './tables'
 
@@ -15,7 +16,6 @@ const DAY = 24 * 3_600_000
 export const TRIAL_DAYS = 14
 const LINK_DAYS = 7
 const TAKEN = "That address can't be used for a new account. Sign in or reset your password."
-const TOO_COMMON = 'Many people use that password, so it is easy to guess. Please pick another one.'
 
 /** What a browser tells about the person's language and money. */
 export type Habits = { locale: string; currency: string }
@@ -23,7 +23,7 @@ export type Habits = { locale: string; currency: string }
 /** Makes an account and returns whose it is; the right password of an existing one is as good. */
 export async function signUp(deps: Deps, input: SignUp, browser: Browser, habits: Habits): Promise<string> {
   await deps.limits.consume('signUp', networkOf(browser.address))
-  if (isCommonPassword(input.password, input.email)) throw new AppError('BAD_REQUEST', TOO_COMMON, { field: 'password' })
+  refuseCommonPassword(input.password, input.email, 'password')
   const isTaken = (await findUserByEmail(deps.store.db, input.email)) !== null
   const userId = isTaken ? null : await createUser(deps, input, habits)
   return userId ?? signInInstead(deps, input, browser)
@@ -36,7 +36,7 @@ async function createUser(deps: Deps, input: SignUp, habits: Habits): Promise<st
   const token = randomToken()
   const { firstName, lastName, email } = input
   const timeZone = input.timeZone && (input.timeZone === 'UTC' || knownZone(input.timeZone) !== 'UTC') ? input.timeZone : null
-  const mail = welcomeMail(email, `${deps.config.origin}/api/verify-email?token=${token}`)
+  const letter = welcomeLetter(verifyLink(deps.config.origin, token))
   const mayMail = await mayMailTo(deps, email)
   return deps.store.transaction(async (tx) => {
     const row = { id: randomId(), email, firstName, lastName, passwordHash, timeZone, ...habits }
@@ -50,7 +50,8 @@ async function createUser(deps: Deps, input: SignUp, habits: Habits): Promise<st
     await tx
       .insert(emailLinks)
       .values({ id: sha256hex(token), userId: row.id, email, expiresAt: new Date(now + LINK_DAYS * DAY) })
-    if (mayMail) await enqueue(tx, { kind: 'mail', key: mail.messageId, payload: mail, runAt: new Date(now) })
+    const mail = { key: `welcome-${row.id}`, userId: row.id, to: email, letter, runAt: new Date(now) }
+    if (mayMail) await queueMail(tx, mail)
     return created.id
   })
 }
@@ -61,18 +62,9 @@ async function signInInstead(deps: Deps, input: SignUp, browser: Browser): Promi
   if (user) return user.id
   const owner = await findUserByEmail(deps.store.db, input.email)
   if (owner && (await mayMailTo(deps, owner.email))) {
-    const mail = addressTakenMail(owner, deps.config.origin)
-    const runAt = new Date(deps.clock.now())
-    await deps.store.transaction((tx) => enqueue(tx, { kind: 'mail', key: mail.messageId, payload: mail, runAt }))
+    const letter = addressTakenLetter(owner, deps.config.origin)
+    const about = { userId: owner.id, to: owner.email, letter, runAt: new Date(deps.clock.now()) }
+    await deps.store.transaction((tx) => queueMail(tx, { key: `address-taken-${randomId()}`, ...about }))
   }
   throw new AppError('BAD_REQUEST', TAKEN, { field: 'email' })
 }
-
-const mayMailTo = ({ limits }: Deps, email: string) =>
-  limits.consume('mail', email).then(
-    () => true,
-    (error) => {
-      if (error instanceof AppError) return false
-      throw error
-    },
-  )

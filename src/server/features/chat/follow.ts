@@ -14,7 +14,7 @@ export async function* followReply(
   gone: AbortSignal | undefined,
 ): AsyncGenerator<ReplyEvent> {
   const { deps, user } = ctx
-  const stream = deps.streams.open(user.id)
+  const stream = deps.streams.open(user.id, ctx.loginSessionId)
   const over = AbortSignal.any(gone ? [gone, stream.signal] : [stream.signal])
   const news = listen(deps.live.subscribe, replyTopic(input.id), over)
   let told = input.from

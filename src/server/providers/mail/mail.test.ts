@@ -80,6 +80,15 @@ test.each(both)('%s delivers both forms under a stable id', async (_name, open) 
   for (const part of ['thandi@example.org', 'welcome-1', 'Hello.', '<p>Hello</p>']) expect(one).toContain(part)
 })
 
+test.each(both)('%s carries what is attached', async (_name, open) => {
+  const { mail, sent } = await open()
+  const attachments = [{ filename: 'session.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' }]
+  await mail.send({ ...message, attachments })
+  const [one = ''] = await sent()
+  for (const part of ['session.ics', 'text/calendar']) expect(one).toContain(part)
+  expect(one.includes('BEGIN:VCALENDAR') || one.includes(Buffer.from('BEGIN:VCALENDAR').toString('base64'))).toBe(true)
+})
+
 test('the mailbox shows the newest first, and a mail sent twice once', async () => {
   const mail = mailbox()
   expect(await mail.mailbox?.list()).toEqual([])

@@ -18,7 +18,7 @@ export function smtpMail(url: string, from: string): MailProvider {
     })
   }
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, messageId, attachments }) {
       transport ??= connect()
       const host =
         from
@@ -31,10 +31,12 @@ export function smtpMail(url: string, from: string): MailProvider {
         subject,
         text,
         html,
+        attachments,
         messageId: `<${messageId}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
+    forget: async () => {}, // nothing is kept here
     mailbox: null,
   }
 }
