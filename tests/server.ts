@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -29,11 +30,6 @@ type Options = {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-const exited = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise<void>((done) => child.once('exit', () => done()))
-
 /** Starts the built server on a database of its own and waits until it answers. */
 export async function startServer(options: Options = {}) {
   const folder = options.folder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'nolo-server-'))
@@ -53,19 +49,21 @@ export async function startServer(options: Options = {}) {
       ...options.env,
     },
   })
+  // Not at its exit: what it said last may still be on the way then.
+  const closed = once(child, 'close')
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))
 
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    await exited(child)
+    await closed
     if (!options.folder) fs.rmSync(folder, { recursive: true, force: true })
     return child.exitCode
   }
   for (let waited = 0; ; waited += 5) {
     const answer = await fetch(url + (options.probe ?? '/healthz')).catch(() => null)
     if (answer?.ok) break
-    if (child.exitCode !== null || waited > 20_000) {
+    if (child.exitCode !== null || child.signalCode !== null || waited > 20_000) {
       await end('SIGKILL')
       throw new Error(`The server did not start:\n${output}`)
     }

@@ -1,42 +1,79 @@
+import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshFolder, signIn, startServer } from './server'
+import { SIZES } from '../../src/server/testing/test-size'
+import { startServer } from '../server'
 
-const KILLS = 25
+/** A folder of its own for a test's database, removed with it. */
+function freshFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nolo-process-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
-test(`no acknowledged write is lost when the server is killed ${KILLS} times in the middle of writing`, async () => {
-  const folder = freshFolder()
-  const acknowledged = new Set<string>()
-  for (let round = 0; round < KILLS; round++) {
-    const server = await startServer(folder)
-    const call = await signIn(server.url)
-    const killAt = 5 + ((round * 7) % 23)
-    const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let n = 0; ; n++) {
-        const answer = await call('POST', '/api/conversations', { title: `${round}-${writer}-${n}` })
-        if (answer.ok) acknowledged.add(((await answer.json()) as { id: string }).id)
-        if (writer === 0 && n === killAt) server.child.kill('SIGKILL')
-      }
+/** A server with the demo's people that does not outlive its test. */
+async function serve(folder: string, env: Record<string, string> = {}) {
+  const server = await startServer({ demo: true, folder, env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env } })
+  onTestFinished(async () => void (await server.kill()))
+  return server
+}
+
+/** Calls as the demo client does, with the cookie of a fresh sign-in. */
+async function signIn(url: string) {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'client@nolo.test', password: 'try-nolo-today' }),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`Sign-in answered ${answer.status}.`)
+  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] as string
+  return async (method: string, address: string, body?: unknown) =>
+    fetch(url + address, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
     })
-    await Promise.allSettled(writers)
-    await server.stop('SIGKILL')
-  }
-  const server = await startServer(folder)
-  const call = await signIn(server.url)
-  const kept = new Set<string>()
-  let before = ''
-  for (;;) {
-    const page = (await (await call('GET', `/api/conversations?limit=200${before && `&before=${before}`}`)).json()) as {
-      id: string
-    }[]
-    for (const { id } of page) kept.add(id)
-    if (page.length < 200) break
-    before = page.at(-1)?.id ?? ''
-  }
-  expect(acknowledged.size).toBeGreaterThan(KILLS)
-  expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
-}, 240_000)
+}
+
+test(
+  `no acknowledged write is lost when the server is killed ${SIZES.kills} times in the middle of writing`,
+  async () => {
+    const folder = freshFolder()
+    const acknowledged = new Set<string>()
+    for (let round = 0; round < SIZES.kills; round++) {
+      const server = await serve(folder)
+      const call = await signIn(server.url)
+      const killAt = 5 + ((round * 7) % 23)
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let n = 0; ; n++) {
+          const answer = await call('POST', '/api/conversations', { title: `${round}-${writer}-${n}` })
+          if (answer.ok) acknowledged.add(((await answer.json()) as { id: string }).id)
+          if (writer === 0 && n === killAt) void server.kill()
+        }
+      })
+      await Promise.allSettled(writers)
+      await server.kill()
+    }
+    const server = await serve(folder)
+    const call = await signIn(server.url)
+    const kept = new Set<string>()
+    let before = ''
+    for (;;) {
+      const page = (await (await call('GET', `/api/conversations?limit=200${before && `&before=${before}`}`)).json()) as {
+        id: string
+      }[]
+      for (const { id } of page) kept.add(id)
+      if (page.length < 200) break
+      before = page.at(-1)?.id ?? ''
+    }
+    expect(acknowledged.size).toBeGreaterThan(SIZES.kills)
+    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+  },
+  SIZES.kills * 10_000,
+)
 
 /** A model on loopback that says three words and then nothing more. */
 async function silentModel() {
@@ -64,7 +101,7 @@ test('a reply cut off by a killed server is found again, marked and not lost', a
   const folder = freshFolder()
   const model = await silentModel()
   const env = { OPENAI_API_KEY: 'test', OPENAI_BASE_URL: model.url }
-  const first = await startServer(folder, env)
+  const first = await serve(folder, env)
   const call = await signIn(first.url)
   const { id } = (await (await call('POST', '/api/conversations', {})).json()) as { id: string }
   const posted = (await (await call('POST', '/trpc/chat.post', { conversationId: id, content: 'Good morning' })).json()) as {
@@ -74,20 +111,20 @@ test('a reply cut off by a killed server is found again, marked and not lost', a
   const view = async (ask: typeof call) =>
     (await (await ask('GET', `/api/conversations/${id}/messages`)).json()) as { id: string; content: string; status: string }[]
   await expect.poll(async () => (await view(call)).at(-1)?.content, { timeout: 5000 }).toBe('Good morning, Thandi')
-  await first.stop('SIGKILL')
+  await first.kill()
 
-  const second = await startServer(folder, env)
+  const second = await serve(folder, env)
   const after = await view(await signIn(second.url))
   expect(after.at(-1)).toMatchObject({ id: posted.result.data.reply.id, content: 'Good morning, Thandi', status: 'interrupted' })
   expect(after.at(-2)).toMatchObject({ content: 'Good morning', status: 'complete' })
 }, 60_000)
 
 test('SIGTERM lets what runs come to its end and leaves with 0', async () => {
-  const server = await startServer(freshFolder())
+  const server = await serve(freshFolder())
   const call = await signIn(server.url)
   const { id } = (await (await call('POST', '/api/conversations', {})).json()) as { id: string }
   const running = call('POST', '/api/chat', { conversationId: id, message: 'I want to sleep better' })
-  const code = server.stop('SIGTERM')
+  const code = server.stop()
   const answer = await running.catch(() => null)
   if (answer?.ok) expect(((await answer.json()) as { reply: { status: string } }).reply.status).toBe('complete')
   expect(await code).toBe(0)
@@ -95,7 +132,7 @@ test('SIGTERM lets what runs come to its end and leaves with 0', async () => {
 }, 30_000)
 
 test('a port that is taken and settings that do not hold are said in a sentence', async () => {
-  await expect(startServer(freshFolder(), { PORT: 'many', PUBLIC_URL: 'nowhere' })).rejects.toThrow(/PORT[\s\S]*PUBLIC_URL/)
-  const first = await startServer(freshFolder())
-  await expect(startServer(freshFolder(), { PORT: new URL(first.url).port })).rejects.toThrow(/is taken/)
+  await expect(serve(freshFolder(), { PORT: 'many', PUBLIC_URL: 'nowhere' })).rejects.toThrow(/PORT[\s\S]*PUBLIC_URL/)
+  const first = await serve(freshFolder())
+  await expect(serve(freshFolder(), { PORT: String(first.port) })).rejects.toThrow(/is taken/)
 }, 30_000)
