@@ -1,3 +1,5 @@
+import { offerPasskey } from './passkey-sign-in'
+
 /** What the server-rendered pages gain from a script. Everything here is an extra: without it every form and link works. */
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
 
@@ -93,5 +95,6 @@ function offerDemo() {
 rememberTimeZone()
 offerReveal()
 offerDemoAccounts()
+offerPasskey()
 closeMenuAfterUse()
 offerDemo()

@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { isScreen, PUBLIC_PAGES } from '#shared/paths'
-import type { SignInView } from '#shared/sign-in'
 import { apiDocs } from './api-docs'
 import type { Assets } from './assets'
 import { readCookie } from './core/cookie'
@@ -29,6 +28,7 @@ import {
   renderOwnData,
   renderPublicPage,
   renderSignIn,
+  renderSignInCode,
 } from './pages'
 import { contextOf, requestIdOf } from './request'
 import { appRouter, createCaller } from './router'
@@ -76,7 +76,10 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
 
   app.route(
     '/',
-    authRoutes(deps, (c: Context, view: SignInView) => renderSignIn(pageOf(c), view)),
+    authRoutes(deps, {
+      signIn: (c: Context, view) => renderSignIn(pageOf(c), view),
+      code: (c: Context, view) => renderSignInCode(pageOf(c), view),
+    }),
   )
   app.route(
     '/',

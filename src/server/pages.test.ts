@@ -10,6 +10,7 @@ const view: SignInView = {
   values: { email: '', firstName: '', lastName: '' },
   error: null,
   returnTo: null,
+  issuerName: null,
   demo: [],
 }
 

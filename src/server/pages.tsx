@@ -9,9 +9,10 @@ import { LandingBar, PlainBar } from '#client/features/public/top-bar'
 import { Wordmark } from '#client/features/public/wordmark'
 import { MailedLink } from '#client/features/sign-in/mailed-link'
 import { SignIn } from '#client/features/sign-in/sign-in'
+import { SignInCode } from '#client/features/sign-in/sign-in-code'
 import css from '#client/public.css?inline'
 import type { OwnData } from '#shared/own-data'
-import type { MailedLinkView, SignInView } from '#shared/sign-in'
+import type { CodeView, MailedLinkView, SignInView } from '#shared/sign-in'
 import { systemClock } from './core/clock'
 
 /** What every server-rendered page depends on. `contact` is the operator's address, where one is set. */
@@ -106,6 +107,15 @@ export function renderMailedLink(page: PageContext, view: MailedLinkView): strin
   return html(
     <Document page={page} head={{ title: `${title} · Nolo` }}>
       <MailedLink view={view} logo={<Wordmark href="/" onSky />} />
+    </Document>,
+  )
+}
+
+/** The second step of a sign-in. */
+export function renderSignInCode(page: PageContext, view: CodeView): string {
+  return html(
+    <Document page={page} head={{ title: `${view.error ? 'Not yet: ' : ''}Your code · Nolo` }}>
+      <SignInCode view={view} logo={<Wordmark href="/" onSky />} />
     </Document>,
   )
 }

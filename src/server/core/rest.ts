@@ -13,7 +13,8 @@ type Caller = { [key: string]: Caller } & ((input: unknown) => Promise<unknown>)
 /** `/api/x/{id}` as Hono writes it: `/api/x/:id`. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-async function bodyOf(c: Context): Promise<Record<string, unknown>> {
+/** The JSON object a request carries, {} when it carries nothing; whatever else it is, is refused. */
+export async function jsonBody(c: Context): Promise<Record<string, unknown>> {
   const text = await c.req.text()
   if (text === '') return {}
   if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
@@ -40,8 +41,10 @@ export function restError(c: Context, error: unknown): Response {
   return c.json({ message: sentenceOf(known) }, getHTTPStatusCodeFromError(known) as ContentfulStatusCode)
 }
 
+const codeOf = (cause: unknown) =>
+  cause instanceof AppError ? cause.code : cause instanceof z.ZodError ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR'
 const fromApp = (cause: unknown) =>
-  new TRPCError({ code: cause instanceof AppError ? cause.code : 'INTERNAL_SERVER_ERROR', cause })
+  new TRPCError({ code: codeOf(cause), cause })
 
 /** Serves every procedure that carries a REST label at its path, by calling that procedure. The path's id wins over the body's. */
 export function restPaths(router: AnyRouter, callerFor: (c: Context) => Promise<unknown>): Hono {
@@ -52,7 +55,7 @@ export function restPaths(router: AnyRouter, callerFor: (c: Context) => Promise<
     const takesNothing = procedure._def.inputs[0] instanceof z.ZodVoid
     app.on(label.method, honoPath(label.path), async (c) => {
       try {
-        const body = label.method === 'GET' ? {} : await bodyOf(c)
+        const body = label.method === 'GET' ? {} : await jsonBody(c)
         const call = name.split('.').reduce((node, key) => node[key] as Caller, (await callerFor(c)) as Caller)
         const answer = await call(takesNothing ? undefined : { ...body, ...c.req.query(), ...c.req.param() })
         return c.json(answer)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SignInView } from '#shared/sign-in'
 import { AuthFrame } from './auth-frame'
 import { DemoSignIns } from './demo-sign-ins'
+import { OtherWays } from './other-ways'
 import { SignInField } from './sign-in-field'
 
 type SignInProps = { view: SignInView; logo: ReactNode }
@@ -26,6 +27,7 @@ export function SignIn({ view, logo }: SignInProps) {
         </p>
       )}
       {joining ? <SignUpForm view={view} /> : <SignInForm view={view} />}
+      {!joining && <OtherWays view={view} />}
       <p className="mt-6 text-center text-sm text-muted">
         {joining ? 'Already with us? ' : 'New here? '}
         <a className="text-link" href={otherMode(view)}>

@@ -29,7 +29,11 @@ const isOpen = (kind: Kind, token: string, now: number) =>
 /** Whom an open challenge is about, without touching it. */
 export async function findChallenge({ store, clock }: Deps, kind: Kind, token: string): Promise<Challenge | null> {
   const fields = { userId: challenges.userId, payload: challenges.payload }
-  const [row] = await store.db.select(fields).from(challenges).where(isOpen(kind, token, clock.now())).limit(1)
+  const [row] = await store.db
+    .select(fields)
+    .from(challenges)
+    .where(isOpen(kind, token, clock.now()))
+    .limit(1)
   return row ?? null
 }
 
@@ -42,7 +46,12 @@ export async function takeChallenge({ store, clock }: Deps, kind: Kind, token: s
 }
 
 /** Counts a try before it is looked at, so that tries at the same moment count too; null when none is left. */
-export async function countTry({ store, clock }: Deps, kind: Kind, token: string, most: number): Promise<{ userId: string } | null> {
+export async function countTry(
+  { store, clock }: Deps,
+  kind: Kind,
+  token: string,
+  most: number,
+): Promise<{ userId: string } | null> {
   return store.transaction(async (tx) => {
     const open = and(isOpen(kind, token, clock.now()), lt(challenges.tries, most))
     const [row] = await tx.select({ tries: challenges.tries, userId: challenges.userId }).from(challenges).where(open).limit(1)

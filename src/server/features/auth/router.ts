@@ -4,6 +4,7 @@ import { Preferences, User } from '#shared/auth'
 import { EmailChange, EndedLogins, Login, LoginRef, NameChange, PasswordChange, Security, SentTo } from '#shared/logins'
 import { changeEmail, resendVerification } from './change-email'
 import { changePassword } from './change-password'
+import { identitiesRouter, passkeysRouter, totpRouter } from './factors-router'
 import { endLogin, listLogins, signOutEverywhere } from './logins'
 import { securityOf } from './security'
 import { changeName, savePreferences, shownUser } from './service'
@@ -36,5 +37,8 @@ export const authRouter = router({
     .input(LoginRef)
     .output(LoginRef)
     .mutation(({ ctx, input }) => endLogin(ctx, input)),
+  totp: totpRouter,
+  passkeys: passkeysRouter,
+  identities: identitiesRouter,
   signOutEverywhere: procedure.output(EndedLogins).mutation(({ ctx }) => signOutEverywhere(ctx)),
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import type { Security } from '#shared/logins'
+import { factorsOf } from './factors'
 import { findUser } from './find-user'
 import { emailLinks } from './tables'
 
@@ -19,9 +20,7 @@ export async function securityOf({ deps, user }: SignedIn): Promise<Security> {
   return {
     hasPassword: Boolean(stored?.passwordHash),
     pendingEmail: pending?.email ?? null,
-    totp: null,
-    passkeys: [],
-    identities: [],
-    issuerName: null,
+    ...(await factorsOf(db, user.id)),
+    issuerName: deps.config.oidc?.name ?? null,
   }
 }
