@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { BottomBar } from './features/frame/bottom-bar'
 import { Footer } from './features/frame/footer'
 import { NotFound } from './features/frame/not-found'
@@ -6,13 +7,17 @@ import { TopBar } from './features/frame/top-bar'
 import { useArrival } from './features/frame/use-arrival'
 import { useOwnTimeZone } from './features/frame/use-own-time-zone'
 import { cn } from './lib/class-names'
+import { useUser } from './lib/session'
 import type { Api } from './lib/trpc'
+
+const SecondStepNotice = lazy(() => import('./features/frame/second-step-notice'))
 
 /** What loaders are given. */
 export type RouterContext = { api: Api }
 
 function Frame() {
   const inChat = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat') })
+  const { role } = useUser()
   useArrival()
   useOwnTimeZone()
   return (
@@ -24,6 +29,7 @@ function Frame() {
         Skip to the content
       </a>
       <TopBar />
+      <Suspense>{role === 'admin' && <SecondStepNotice />}</Suspense>
       <main
         id="main"
         tabIndex={-1}

@@ -5,6 +5,7 @@ import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton'
 import { ScreenError } from './features/frame/screen-error'
 import { STATUS } from './features/goals/goal-status'
 import { GoalSkeleton, GoalsSkeleton } from './features/goals/goals-skeleton'
+import { ProfileSkeleton } from './features/profile/profile-skeleton'
 import type { Api } from './lib/trpc'
 import { rootRoute } from './root'
 
@@ -12,6 +13,7 @@ const dashboardPage = () => import('./pages/dashboard.page')
 const chatPage = () => import('./pages/chat.page')
 const goalsPage = () => import('./pages/goals.page')
 const goalPage = () => import('./pages/goal.page')
+const profilePage = () => import('./pages/profile.page')
 
 // The router reads digits in an address as a number; here they are words like any others.
 const words = (value: unknown) =>
@@ -29,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/chat', validateSearch: chatSearch, loaderDeps: ({ search }) => search, component: lazyRouteComponent(chatPage), loader: async ({ context, deps, cause }) => (await chatPage()).load(context.api, deps, cause), pendingComponent: ChatSkeleton }),
   createRoute({ ...root, path: '/goals', validateSearch: goalsSearch, component: lazyRouteComponent(goalsPage), loader: async ({ context }) => (await goalsPage()).load(context.api), pendingComponent: GoalsSkeleton }),
   createRoute({ ...root, path: '/goals/$goalId', validateSearch: goalsSearch, component: lazyRouteComponent(goalPage), loader: async ({ context, params }) => (await goalPage()).load(context.api, params.goalId), pendingComponent: GoalSkeleton }),
+  createRoute({ ...root, path: '/profile', component: lazyRouteComponent(profilePage), loader: async ({ context }) => (await profilePage()).load(context.api), pendingComponent: ProfileSkeleton }),
 ])
 
 /** The way from an address to its page; what a page needs is fetched when a link to it is touched. */

@@ -44,6 +44,12 @@ export async function firstData({ pathname, searchParams }: URL, caller: Caller)
     ])
   if (pathname === '/chat') return chatData(searchParams, caller)
   if (pathname === '/goals') return Promise.all([goals(), ask('goals.listDeleted', null, caller.goals.listDeleted())])
+  if (pathname === '/profile')
+    return Promise.all([
+      ask('auth.security', null, caller.auth.security()),
+      ask('auth.logins', null, caller.auth.logins()),
+      ask('profile.audit', null, caller.profile.audit()),
+    ])
   const [, id] = /^\/goals\/([\w-]+)$/.exec(pathname) ?? []
   if (!id) return []
   const [list, detail] = await Promise.all([goals(), ifThere(ask('goals.detail', { id }, caller.goals.detail({ id })))])

@@ -1,4 +1,5 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import type { RefObject } from 'react'
 import { chooseTheme, type ThemeChoice, useTheme } from '#client/lib/theme'
 import { AnchoredMenu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#client/ui/menu'
@@ -40,6 +41,12 @@ export default function AvatarMenuPanel({ user, ...menu }: Props) {
         ))}
       </MenuRadioGroup>
       <MenuSeparator />
+      <MenuItem asChild>
+        <Link to="/profile">
+          <Settings size={18} strokeWidth={1.75} aria-hidden className="text-muted" />
+          Settings
+        </Link>
+      </MenuItem>
       <MenuItem asChild>
         <a href="/api/logout">
           <LogOut size={18} strokeWidth={1.75} aria-hidden className="text-muted" />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LINKS } from './links'
+import { THUMB_LINKS } from './links'
 
 /** The links at the thumb on a phone. */
 export const BottomBar = () => (
@@ -7,7 +7,7 @@ export const BottomBar = () => (
     aria-label="Mobile"
     className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-border bg-raised px-1 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] md:hidden"
   >
-    {LINKS.map(({ to, short, Icon, exact }) => (
+    {THUMB_LINKS.map(({ to, label, Icon, exact }) => (
       <Link
         key={to}
         to={to}
@@ -17,7 +17,7 @@ export const BottomBar = () => (
         <span className="grid h-7 w-13 place-items-center rounded-full group-aria-[current]:bg-tab-pill group-aria-[current]:text-tab-ink">
           <Icon size={22} strokeWidth={1.75} aria-hidden />
         </span>
-        {short}
+        {label}
       </Link>
     ))}
   </nav>

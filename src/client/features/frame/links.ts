@@ -1,10 +1,17 @@
-import { House, type LucideIcon, MessageCircle, Target } from 'lucide-react'
+import { CircleUserRound, House, type LucideIcon, MessageCircle, Target } from 'lucide-react'
 
-type FrameLink = { to: '/' | '/chat' | '/goals'; label: string; short: string; Icon: LucideIcon; exact: boolean }
+type FrameLink = { to: '/' | '/chat' | '/goals' | '/profile'; label: string; Icon: LucideIcon; exact: boolean }
 
-/** The links of the frame, each to a screen that works. `short` is its word in the bottom bar. */
+/** The links of the frame, each to a screen that works. */
 export const LINKS: FrameLink[] = [
-  { to: '/', label: 'Dashboard', short: 'Home', Icon: House, exact: true },
-  { to: '/chat', label: 'Nolo Chat', short: 'Nolo', Icon: MessageCircle, exact: false },
-  { to: '/goals', label: 'Goals', short: 'Goals', Icon: Target, exact: false },
+  { to: '/', label: 'Dashboard', Icon: House, exact: true },
+  { to: '/chat', label: 'Nolo Chat', Icon: MessageCircle, exact: false },
+  { to: '/goals', label: 'Goals', Icon: Target, exact: false },
+]
+
+/** Those at the thumb on a phone, in their shorter words. */
+export const THUMB_LINKS: FrameLink[] = [
+  { to: '/', label: 'Home', Icon: House, exact: true },
+  { to: '/chat', label: 'Nolo', Icon: MessageCircle, exact: false },
+  { to: '/profile', label: 'Profile', Icon: CircleUserRound, exact: false },
 ]

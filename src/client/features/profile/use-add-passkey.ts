@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { failureOf, sentenceOf } from '#client/lib/failure'
+import { trpc } from '#client/lib/trpc'
+import type { PasskeyDraft } from '#shared/second-factor'
+
+type Options = Parameters<typeof import('@simplewebauthn/browser')['startRegistration']>[0]['optionsJSON']
+
+// The browser's own words are for developers; these say what a person can do.
+const REFUSALS: Record<string, string> = {
+  NotAllowedError: 'Nothing was added: it was closed, or took too long. You can try again.',
+  InvalidStateError: 'This device already has a passkey for Nolo.',
+  NotSupportedError: 'This device cannot make a passkey.',
+  SecurityError: 'Passkeys do not work at this address.',
+}
+
+/** Asks the device for a new key and gives its public half to the server; resolves to a sentence when it did not work. */
+export function useAddPasskey() {
+  const utils = trpc.useUtils()
+  const start = trpc.auth.passkeys.start.useMutation()
+  const keep = trpc.auth.passkeys.add.useMutation()
+  const [isPending, setPending] = useState(false)
+  const add = async (name: string): Promise<string | null> => {
+    setPending(true)
+    try {
+      const { startRegistration } = await import('@simplewebauthn/browser')
+      const options = (await start.mutateAsync()) as unknown as Options
+      const response = (await startRegistration({ optionsJSON: options })) as unknown as PasskeyDraft['response']
+      await keep.mutateAsync({ name, response })
+      await utils.auth.security.invalidate()
+      return null
+    } catch (error) {
+      const otherwise = 'The passkey was not added. Please try again.'
+      if (failureOf(error).code) return sentenceOf(error, otherwise)
+      const name = error instanceof Error ? error.name : ''
+      return REFUSALS[name] ?? otherwise
+    } finally {
+      setPending(false)
+    }
+  }
+  return { add, isPending }
+}
