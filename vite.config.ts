@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               app: at('src/client/main.tsx'),
               landing: at('src/client/landing.ts'),
               panel: at('src/client/panel/main.tsx'),
-              'api-docs': at('src/client/api-docs.ts'),
+              'api-docs': at('src/client/api-docs/main.ts'),
             },
           },
         }),

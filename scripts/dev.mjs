@@ -22,7 +22,7 @@ const entry = (script) => ({ script, styles: [], preloads: [] })
 const assets = {
   app: entry('/src/client/main.tsx'),
   panel: entry('/src/client/panel/main.tsx'),
-  apiDocs: entry('/src/client/api-docs.ts'),
+  apiDocs: entry('/src/client/api-docs/main.ts'),
   landingScript: '/src/client/landing.ts',
   preamble,
 }

@@ -28,7 +28,7 @@ export function builtAssets(clientFolder: string): Assets {
     folder: clientFolder,
     app: entryOf(manifest, 'src/client/main.tsx'),
     panel: entryOf(manifest, 'src/client/panel/main.tsx'),
-    apiDocs: entryOf(manifest, 'src/client/api-docs.ts'),
+    apiDocs: entryOf(manifest, 'src/client/api-docs/main.ts'),
     landingScript: landing ? `/${landing.file}` : null,
     preamble: '',
   }

@@ -48,7 +48,20 @@ const wiring = (id: string, rawErrors: string[] | undefined) => ({
   'aria-describedby': rawErrors?.length ? described(id) : undefined,
 })
 
-export function InputLook({ id, value, onChange, options, schema, type, rawErrors, placeholder }: BaseInputTemplateProps) {
+/** An emptied field is not sent, unless it is a text that has to be there. */
+const emptied = (required: boolean | undefined, type: unknown) => (required && type === 'string' ? '' : undefined)
+
+export function InputLook({
+  id,
+  value,
+  onChange,
+  options,
+  schema,
+  type,
+  required,
+  rawErrors,
+  placeholder,
+}: BaseInputTemplateProps) {
   return (
     <input
       {...wiring(id, rawErrors)}
@@ -56,18 +69,18 @@ export function InputLook({ id, value, onChange, options, schema, type, rawError
       autoComplete="off"
       value={value ?? ''}
       placeholder={placeholder}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      onChange={({ target }) => onChange(target.value === '' ? emptied(required, schema.type) : target.value)}
       className={controlClass}
     />
   )
 }
 
-export const TextareaLook = ({ id, value, onChange, rawErrors }: WidgetProps) => (
+export const TextareaLook = ({ id, value, onChange, schema, required, rawErrors }: WidgetProps) => (
   <textarea
     {...wiring(id, rawErrors)}
     rows={3}
     value={value ?? ''}
-    onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    onChange={({ target }) => onChange(target.value === '' ? emptied(required, schema.type) : target.value)}
     className={`${controlClass} block resize-y`}
   />
 )

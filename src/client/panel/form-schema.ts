@@ -39,3 +39,12 @@ export const formLook = (schema: RJSFSchema): UiSchema => ({
 })
 
 export const hasForm = (schema: JsonSchema | null): schema is JsonSchema => isSchema(schema) && isSchema(schema.properties)
+
+/** What a form begins with: its texts empty where they are required, so that the server's own sentence answers. */
+export function startValue(schema: JsonSchema | null): unknown {
+  if (!hasForm(schema) || !Array.isArray(schema.required)) return {}
+  const fields = schema.properties as Record<string, JsonSchema>
+  return Object.fromEntries(
+    schema.required.filter((name) => fields[name]?.type === 'string' && !fields[name]?.enum).map((name) => [name, '']),
+  )
+}

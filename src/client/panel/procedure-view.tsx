@@ -8,6 +8,7 @@ import { CallResult, LiveEvents } from './call-result'
 import { Contract } from './contract'
 import { asCurl, asTypedCall } from './copies'
 import { CopyButton } from './copy-button'
+import { startValue } from './form-schema'
 import { draftOf, InputPane } from './input-pane'
 import { KindChip } from './kind-chip'
 import { type RecentCall, remember } from './recent-calls'
@@ -25,7 +26,7 @@ const WHO: Record<string, string> = { anyone: 'Anyone may call it', 'signed in':
 /** One procedure: what it is, its input, the call, and what came back. */
 export function ProcedureView({ procedure, start, onCalled }: Props) {
   const { path, kind, access, summary, rest } = procedure
-  const [draft, setDraft] = useState(() => draftOf(start?.input ?? {}))
+  const [draft, setDraft] = useState(() => draftOf(start?.input ?? startValue(procedure.input)))
   const { call, stop, running, outcome, events } = useCall(procedure)
   const form = useRef<HTMLFormElement>(null)
   const live = kind === 'subscription'

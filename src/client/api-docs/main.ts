@@ -1,33 +1,16 @@
 import './api-docs.css'
 import scalar from '@scalar/api-reference/browser/standalone.js?url'
+import { liveUnderThePolicy } from './under-policy'
 
 type Reference = { updateConfiguration(configuration: object): void }
 type Scalar = { createApiReference(place: string, configuration: object): Reference }
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 const { document: url }: { document: string } = JSON.parse(document.getElementById('api')?.textContent ?? '{}')
-
-/** Scalar makes its own style elements and knows no nonce: every one made in this page gets it. */
-function giveStylesTheNonce() {
-  const create = document.createElement.bind(document)
-  document.createElement = (name: string, options?: ElementCreationOptions) => {
-    const element = create(name, options)
-    if (element instanceof HTMLStyleElement) element.nonce = nonce
-    return element
-  }
-}
-
-/** A library inside tries `new Function('')` and goes on without; the try alone would count as a breach of the policy. */
-function refuseCompilingQuietly() {
-  window.Function = new Proxy(Function, {
-    construct() {
-      throw new EvalError('Code from text is not run here.')
-    },
-  })
-}
-
 const system = matchMedia('(prefers-color-scheme: dark)')
-const configuration = () => {
+
+/** Nothing here may ask another host: no fonts, proxy, counting, assistant or client from elsewhere. */
+function configuration() {
   const { theme } = document.documentElement.dataset
   const dark = theme ? theme === 'dark' : system.matches
   return {
@@ -38,18 +21,34 @@ const configuration = () => {
     withDefaultFonts: false,
     telemetry: false,
     hideClientButton: true,
+    hideModels: true,
     showDeveloperTools: 'never',
     agent: { disabled: true },
     mcp: { disabled: true },
     defaultOpenAllTags: true,
     documentDownloadType: 'json',
-    hiddenClients: ['c', 'clojure', 'objc', 'ocaml', 'r', 'swift'],
     defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+    authentication: { preferredSecurityScheme: 'session' },
   }
 }
 
-giveStylesTheNonce()
-refuseCompilingQuietly()
+function bar() {
+  const header = document.createElement('header')
+  header.className = 'docs-bar'
+  const home = document.createElement('a')
+  home.href = '/'
+  const mark = document.createElement('img')
+  mark.src = '/mark.svg'
+  mark.alt = ''
+  home.append(mark, 'Nolo')
+  const where = document.createElement('p')
+  where.textContent = 'API docs'
+  header.append(home, where)
+  return header
+}
+
+liveUnderThePolicy(nonce)
+document.body.prepend(bar())
 const script = document.createElement('script')
 script.src = scalar
 script.onload = () => {
