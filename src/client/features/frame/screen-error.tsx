@@ -13,7 +13,7 @@ export function ScreenError({ reset }: { reset: () => void }) {
   return (
     <Page title="Something went wrong">
       <Card className="mx-auto max-w-form">
-        <ErrorState onRetry={again} />
+        <ErrorState heading="h1" onRetry={again} />
       </Card>
     </Page>
   )
