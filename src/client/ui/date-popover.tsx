@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui'
 import type { RefObject } from 'react'
 import { CalendarMonth } from './calendar'
+import { useAnchorButton } from './use-anchor-button'
 
 type Props = {
   open: boolean
@@ -14,14 +15,7 @@ type Props = {
 
 /** The calendar that hangs from a date field. */
 export default function DatePopover({ open, onOpenChange, anchor, value, min, onPick }: Props) {
-  const giveBack = (event: Event) => {
-    event.preventDefault()
-    anchor.current?.focus()
-  }
-  // The field's own button opens and closes; a press on it must not count as one outside.
-  const keepForButton = (event: Event) => {
-    if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
-  }
+  const anchored = useAnchorButton(anchor)
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
@@ -31,8 +25,7 @@ export default function DatePopover({ open, onOpenChange, anchor, value, min, on
           sideOffset={6}
           collisionPadding={12}
           aria-label="Choose a date"
-          onCloseAutoFocus={giveBack}
-          onInteractOutside={keepForButton}
+          {...anchored}
           className="z-60 animate-rise rounded-card border border-border bg-raised p-3 shadow-float outline-none"
         >
           <CalendarMonth

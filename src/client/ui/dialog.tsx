@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../lib/class-names'
+import { DialogClose } from './dialog-close'
 import { useReturnFocus } from './use-return-focus'
 
 type Props = {
@@ -35,12 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           >
             <header className="flex items-start justify-between gap-4">
               <Radix.Title className="pt-1">{title}</Radix.Title>
-              <Radix.Close
-                aria-label="Close"
-                className="-mt-1.5 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text"
-              >
-                <X size={20} strokeWidth={1.75} aria-hidden />
-              </Radix.Close>
+              <DialogClose className="-mt-1.5 -mr-2" />
             </header>
             {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
             {children && <div className="mt-5">{children}</div>}

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { scrimClass } from './dialog'
+import { DialogClose } from './dialog-close'
 import { useReturnFocus } from './use-return-focus'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode }
@@ -20,12 +20,7 @@ export function Drawer({ open, onOpenChange, title, children }: Props) {
         >
           <div className="flex items-center justify-between gap-2 pl-2">
             <Radix.Title className="text-h3">{title}</Radix.Title>
-            <Radix.Close
-              aria-label="Close"
-              className="grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text"
-            >
-              <X size={20} strokeWidth={1.75} aria-hidden />
-            </Radix.Close>
+            <DialogClose />
           </div>
           {children}
         </Radix.Content>

@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
 import { cn } from '../lib/class-names'
+import { useAnchorButton } from './use-anchor-button'
 
 const contentClass = 'z-50 min-w-48 animate-rise rounded-option border border-border bg-raised p-1.5 shadow-float'
 
@@ -30,14 +31,7 @@ type AnchoredProps = {
 
 /** A menu for a button that stands on the page before the menu's code does; it opens inside the landmark it belongs to. */
 export function AnchoredMenu({ open, onOpenChange, button, labelledBy, children, className }: AnchoredProps) {
-  const giveBack = (event: Event) => {
-    event.preventDefault()
-    button.current?.focus()
-  }
-  // The button itself opens and closes; a press on it must not count as one outside.
-  const keepForButton = (event: Event) => {
-    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
-  }
+  const anchored = useAnchorButton(button)
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild disabled>
@@ -48,8 +42,7 @@ export function AnchoredMenu({ open, onOpenChange, button, labelledBy, children,
         align="end"
         sideOffset={6}
         collisionPadding={12}
-        onCloseAutoFocus={giveBack}
-        onInteractOutside={keepForButton}
+        {...anchored}
         className={cn(contentClass, className)}
       >
         {children}
