@@ -2,7 +2,7 @@ import { Sunburst } from '#client/ui/sunburst'
 
 const Sun = ({ place }: { place: string }) => (
   <g transform={place}>
-    <Sunburst cx={0} cy={0} from={76} to={173} stroke="var(--banner-dots)" peak={0.75} />
+    <Sunburst cx={0} cy={0} from={76} to={149} stroke="var(--banner-dots)" peak={0.75} />
     <circle r="58" fill="#fdb443" />
   </g>
 )
@@ -16,7 +16,7 @@ export const BannerArt = () => (
       aria-hidden
       className="pointer-events-none absolute inset-0 hidden size-full lg:block"
     >
-      <Sun place="translate(560 168)" />
+      <Sun place="translate(515 168)" />
     </svg>
     <svg
       viewBox="0 0 343 200"
