@@ -4,25 +4,29 @@ type Reader = { timeZone: string | null; locale: string }
 
 /** Letters are in English, in the order the reader's English uses. */
 const englishOf = (locale: string) => (/^en\b/i.test(locale) ? locale : 'en-GB')
+const formatOf = ({ locale, timeZone }: Reader, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(englishOf(locale), { timeZone: knownZone(timeZone), ...options })
 
-function partsOf(instant: number, reader: Reader, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(englishOf(reader.locale), { timeZone: knownZone(reader.timeZone), ...options })
-  return format.formatToParts(instant)
+/** 'Tuesday 24 November' (UTC milliseconds) as the reader's calendar and language say it. */
+export function readerDay(instant: number, reader: Reader): string {
+  const weekday = formatOf(reader, { weekday: 'long' }).format(instant)
+  const parts = formatOf(reader, { day: 'numeric', month: 'long' }).formatToParts(instant)
+  return `${weekday}${parts[0]?.type === 'day' ? ' ' : ', '}${parts.map(({ value }) => value).join('')}`
 }
 
-/** 'Tuesday 24 November, 10:00' (UTC milliseconds) as the reader's clock and language say it. */
-export function readerTime(instant: number, reader: Reader): string {
-  const day = partsOf(instant, reader, { weekday: 'long', day: 'numeric', month: 'long' })
-  const time = partsOf(instant, reader, { hour: '2-digit', minute: '2-digit' })
-  const written = (parts: Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
-  return `${written(day)}, ${written(time)}`
-}
+/** '10:00', or '10:00 AM' where people write so. */
+export const readerClock = (instant: number, reader: Reader): string =>
+  formatOf(reader, { timeStyle: 'short' }).format(instant).replace(/\s/g, ' ')
+
+/** 'Tuesday 24 November, 10:00'. */
+export const readerTime = (instant: number, reader: Reader): string =>
+  `${readerDay(instant, reader)}, ${readerClock(instant, reader)}`
 
 /** 'Johannesburg time (SAST)': the zone those times are in. */
 export function readerZone(instant: number, reader: Reader): string {
   const zone = knownZone(reader.timeZone)
-  if (zone === 'UTC') return 'UTC'
-  const short = partsOf(instant, reader, { timeZoneName: 'short' }).find(({ type }) => type === 'timeZoneName')?.value
-  const city = zone.split('/').pop()?.replaceAll('_', ' ')
-  return `${city} time (${short ?? zone})`
+  if (zone === 'UTC' || !reader.timeZone) return 'UTC'
+  const parts = formatOf(reader, { timeZoneName: 'short' }).formatToParts(instant)
+  const short = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return `${reader.timeZone.split('/').pop()?.replaceAll('_', ' ')} time (${short})`
 }

@@ -25,7 +25,7 @@ export async function makeUser(deps: Deps, fields: Partial<CurrentUser> = {}): P
     ...fields,
   }
   const { emailVerified, ...columns } = user
-  const row = { ...columns, emailVerifiedAt: emailVerified ? createdAt : null, passwordHash: '' }
+  const row = { ...columns, emailVerifiedAt: emailVerified ? createdAt : null, passwordHash: null }
   await deps.store.transaction((tx) => tx.insert(users).values(row))
   return user
 }

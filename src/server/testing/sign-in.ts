@@ -1,4 +1,9 @@
-import type { TestApp } from './test-app'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { currentUser } from '#server/features/auth/service'
+import { type TestApp, testApp } from './test-app'
 
 export const PASSWORD = 'a quiet river at dawn'
 export const EMAIL = 'thandi@example.org'
@@ -21,4 +26,30 @@ export const cookieOf = (answer: Response): string => answer.headers.get('set-co
 export async function whoIs(app: TestApp, cookie: string): Promise<string | number> {
   const answer = await app.request('/api/auth/user', { headers: { cookie } })
   return answer.ok ? ((await answer.json()) as { email: string }).email : answer.status
+}
+
+/** The API as the browser with that cookie calls it. */
+export async function callerOf(app: TestApp, cookie: string) {
+  const known = await currentUser(app.deps, cookie)
+  return app.caller(known?.user ?? null, { loginSessionId: known?.loginSessionId ?? null })
+}
+
+/** A server whose mailbox is its own on either engine. */
+export async function withMailbox(env: Record<string, string> = {}) {
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'nolo-mailbox-'))
+  onTestFinished(() => fs.rmSync(dataFolder, { recursive: true }))
+  return testApp({ env, config: { dataFolder } })
+}
+
+/** Lets the worker do what is due, and what follows from it; then every mail there is, newest first. */
+export async function mails(app: TestApp) {
+  while ((await app.runJobs()) > 0);
+  return (await app.deps.mail.mailbox?.list()) ?? []
+}
+
+/** The path of the newest mailed link whose address contains `part`. */
+export async function mailedLink(app: TestApp, part: string): Promise<string> {
+  const links = (await mails(app)).flatMap((mail) => mail.text.match(/http:\S+/g) ?? [])
+  const { pathname, search } = new URL(links.find((link) => link.includes(part)) ?? 'http://none/none')
+  return pathname + search
 }

@@ -1,22 +1,9 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { cookieOf, EMAIL, login, PASSWORD, register, whoIs } from '#server/testing/sign-in'
+import { expect, test } from 'vitest'
+import { cookieOf, EMAIL, login, mails, PASSWORD, register, whoIs, withMailbox } from '#server/testing/sign-in'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { users } from './tables'
 
 const everybody = (app: TestApp) => app.deps.store.db.select().from(users)
-/** A server whose mailbox is its own on either engine. */
-async function withMailbox() {
-  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'nolo-mailbox-'))
-  onTestFinished(() => fs.rmSync(dataFolder, { recursive: true }))
-  return testApp({ config: { dataFolder } })
-}
-async function mails(app: TestApp) {
-  await app.runJobs()
-  return (await app.deps.mail.mailbox?.list()) ?? []
-}
 
 test('a new account is signed in, on trial, and keeps what the browser told', async () => {
   const app = await testApp()
