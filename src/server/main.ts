@@ -8,6 +8,7 @@ import { startWorker } from './core/jobs'
 import { migrate } from './core/migrate'
 import { DEMO_PASSWORD, DEMO_USERS, forgetExpiredLogins } from './features/auth/service'
 import { finishReplies, markLostReplies } from './features/chat/service'
+import { replayDeletions } from './features/profile/service'
 import { jobHandlers } from './handlers'
 import { openDeps } from './open'
 
@@ -21,6 +22,7 @@ async function start() {
   await migrate(config, say)
   const { deps, close } = await openDeps(config)
   if (config.databaseFile) await markLostReplies(deps)
+  await replayDeletions(deps) // the database may be an older one, put back
   if (withDemo && (await (await import('./seed')).seed(deps))) say('Made demo data.')
   const app = createApp(deps, builtAssets(config.clientFolder))
   const worker = startWorker(deps, jobHandlers, [forgetExpiredLogins])

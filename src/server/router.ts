@@ -2,6 +2,7 @@ import { createCallerFactory, router } from './core/trpc'
 import { authRouter } from './features/auth/router'
 import { chatRouter } from './features/chat/router'
 import { goalsRouter } from './features/goals/router'
+import { profileRouter } from './features/profile/router'
 import { sessionsRouter } from './features/sessions/router'
 
 /** The API's table of contents. */
@@ -10,6 +11,7 @@ export const appRouter = router({
   goals: goalsRouter,
   sessions: sessionsRouter,
   chat: chatRouter,
+  profile: profileRouter,
 })
 export type AppRouter = typeof appRouter
 export const createCaller = createCallerFactory(appRouter)

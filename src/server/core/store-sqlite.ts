@@ -2,13 +2,23 @@ import fs from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { holdOpen } from './sqlite-lock'
 import { alone, type Store } from './store'
 
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000', 'trusted_schema = OFF']
+// secure_delete: what was deleted is overwritten, not only forgotten
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'trusted_schema = OFF',
+  'secure_delete = ON',
+]
 
 /** Opens (and makes) the embedded database: one writer whose transactions take turns, one read-only reader. */
 export function openSqlite(file: string): Store {
   fs.mkdirSync(path.dirname(file), { recursive: true })
+  const hold = holdOpen(file)
   const writer = new Database(file)
   for (const pragma of PRAGMAS) writer.pragma(pragma)
   const reader = new Database(file, { readonly: true })
@@ -37,10 +47,19 @@ export function openSqlite(file: string): Store {
         queue = run.catch(() => {})
         return run
       }),
+    settle() {
+      const run = queue.then(() => {
+        const [answer] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+        return answer?.busy === 0
+      })
+      queue = run.catch(() => {})
+      return run
+    },
     async close() {
       await queue
       reader.close()
       writer.close()
+      hold.release()
     },
   }
 }

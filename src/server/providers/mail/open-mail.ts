@@ -10,6 +10,7 @@ const noMail: MailProvider = {
   send: async () => {
     throw new Error('No mail can be sent: set SMTP_URL.')
   },
+  forget: async () => {},
   mailbox: null,
 }
 

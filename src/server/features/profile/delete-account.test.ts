@@ -1,0 +1,241 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createLog } from '#server/core/log'
+import { markedPerson } from '#server/testing/marked-person'
+import { cookieOf, login, PASSWORD, register, whoIs } from '#server/testing/sign-in'
+import { steppedCoach } from '#server/testing/stepped-coach'
+import { type TestApp, testApp } from '#server/testing/test-app'
+import { readDeletions } from './deletions-file'
+import type { AnyTable } from './personal-table'
+import { personalData } from './registry'
+import { replayDeletions } from './service'
+
+const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../core/*-table.ts'], { eager: true })
+const schema = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => is(value, Table)) as unknown as AnyTable[]
+
+/** Columns in which nobody's own words stand: chosen from a list, counted, or said by Nolo. */
+const NOT_TYPED = new Set([
+  ...['role', 'timeZone', 'currency', 'locale'].map((column) => `users.${column}`),
+  ...['category', 'targetDate', 'status'].map((column) => `goals.${column}`),
+  ...['role', 'status', 'source', 'suggestions', 'proposal', 'proposalAnswer'].map((column) => `chat_messages.${column}`),
+  'conversations.raised',
+  'sessions.status',
+  'email_links.purpose',
+  'passkeys.transports',
+  'challenges.kind',
+  'jobs.kind',
+  'idempotent_answers.operation',
+  'audit_entries.actorKind',
+  'audit_entries.action',
+])
+
+/** Everything in the database, opened. */
+async function dump({ deps }: TestApp): Promise<Map<string, Record<string, unknown>[]>> {
+  const rows = new Map<string, Record<string, unknown>[]>()
+  for (const table of schema) rows.set(getTableName(table), await deps.store.db.select().from(table))
+  return rows
+}
+
+async function rowsOf({ deps }: TestApp, userId: string): Promise<Map<string, Record<string, unknown>[]>> {
+  const rows = new Map<string, Record<string, unknown>[]>()
+  for (const { table, whose } of personalData)
+    rows.set(getTableName(table), await deps.store.db.select().from(table).where(whose(deps.store.db, userId)))
+  return rows
+}
+
+const textOf = (rows: Map<string, unknown>) => JSON.stringify([...rows])
+const bytesIn = (folder: string): string =>
+  (fs.readdirSync(folder, { recursive: true, withFileTypes: true }) as fs.Dirent[])
+    .filter((entry) => entry.isFile())
+    .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n')
+const foundIn = (text: string, words: string[]) => words.filter((word) => text.toLowerCase().includes(word))
+
+/** A server whose log is kept. */
+async function loggedApp(options: Parameters<typeof testApp>[0] = {}) {
+  let logged = ''
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk)
+      done()
+    },
+  })
+  const app = await testApp({ ...options, log: createLog('trace', destination), config: { trustProxy: 1 } })
+  return { app, logged: () => logged }
+}
+
+const ask = (app: TestApp, path: string, cookie?: string) => app.request(path, { headers: cookie ? { cookie } : {} })
+
+test('all a person ever typed is in their download, and after the deletion nowhere; nothing of another is touched', async () => {
+  const { app, logged } = await loggedApp()
+  const other = await markedPerson(app, 'other')
+  const { marks, cookie, caller, user, email } = await markedPerson(app, 'mine')
+  const folder = app.config.dataFolder
+  expect(marks.kept.size).toBeGreaterThanOrEqual(30)
+
+  // none was missed: every text a person reads of their own holds a word they typed
+  const own = await rowsOf(app, user.id)
+  const untyped = personalData.flatMap(({ table, shown }) =>
+    Object.keys(shown)
+      .map((column) => [`${getTableName(table)}.${column}`, getTableColumns(table)[column]!] as const)
+      .filter(([name, { dataType }]) => ['string', 'custom', 'json'].includes(dataType) && !NOT_TYPED.has(name))
+      .filter(([name]) => {
+        const values = own.get(getTableName(table))!.map((row) => String(row[name.split('.')[1]!]))
+        return foundIn(values.join('\n'), marks.all()).length === 0
+      })
+      .map(([name]) => name),
+  )
+  expect(untyped).toEqual([])
+
+  // the download
+  const file = await (await ask(app, '/api/profile/download.json', cookie)).text()
+  const page = await (await ask(app, '/api/profile/download', cookie)).text()
+  for (const text of [file, page]) {
+    expect(foundIn(text, [...marks.kept.values()])).toEqual([...marks.kept.values()])
+    expect(foundIn(text, [...marks.replaced.values(), ...other.marks.all()])).toEqual([])
+  }
+
+  // what an operator's migration may have left beside the database
+  if (app.config.databaseFile) fs.copyFileSync(app.config.databaseFile, `${app.config.databaseFile}.before-migration`)
+  expect(foundIn(textOf(await dump(app)), [...marks.kept.values()])).toEqual([...marks.kept.values()])
+  expect(foundIn(bytesIn(folder), [marks.kept.get('email')!])).toHaveLength(1)
+  const otherBefore = await rowsOf(app, other.user.id)
+  const mailsBefore = (await app.deps.mail.mailbox!.list()).filter((mail) => mail.userId === other.user.id)
+  expect(mailsBefore.length).toBeGreaterThan(0)
+
+  expect(await caller.profile.deleteAccount({ word: 'Delete ', password: PASSWORD })).toEqual({ receiptTo: email })
+  await app.runJobs()
+
+  const after = await dump(app)
+  expect(foundIn(textOf(after), marks.all())).toEqual([])
+  expect(foundIn(bytesIn(folder), marks.all())).toEqual([])
+  expect(foundIn(logged(), marks.all())).toEqual([])
+  expect(logged()).not.toMatch(/"level":(50|60)/)
+  const backup = path.join(folder, 'backup.db')
+  if (app.deps.store.engine === 'sqlite') {
+    await (await import('#server/testing/copy-database')).copyDatabase(app.config.databaseFile!, backup)
+    expect(fs.statSync(backup).size).toBeGreaterThan(10_000)
+    expect(foundIn(bytesIn(folder), marks.all())).toEqual([])
+  }
+  for (const [name, rows] of await rowsOf(app, user.id)) expect(rows.length > 0, name).toBe(name === 'audit_entries')
+
+  // the other person is as before, in rows, mails and what they can do
+  expect(await rowsOf(app, other.user.id)).toEqual(otherBefore)
+  expect((await app.deps.mail.mailbox!.list()).filter((mail) => mail.userId === other.user.id)).toEqual(mailsBefore)
+  expect(await whoIs(app, other.cookie)).toBe(other.email)
+  expect(await whoIs(app, cookie)).toBe(401)
+  expect((await login(app, { email })).status).toBe(401)
+
+  // the receipt came, and is not kept
+  const [receipt] = await app.deps.mail.mailbox!.list()
+  expect(receipt).toMatchObject({ to: email, subject: 'Your Nolo account is deleted' })
+  expect([...readDeletions(app.config).keys()]).toEqual([user.id])
+})
+
+test('an older database put back does not bring anybody back', async () => {
+  const app = await testApp()
+  const cookie = cookieOf(await register(app, { email: 'back@example.org' }))
+  const other = await app.signUp()
+  const { id } = (await (await ask(app, '/api/auth/user', cookie)).json()) as { id: string }
+  const older = await rowsOf(app, id)
+  const user = { ...other, id, email: 'back@example.org' }
+  await app.caller(user).profile.deleteAccount({ word: 'delete', password: PASSWORD })
+  // the rows of the older database, as a restore would have them
+  await app.deps.store.transaction(async (tx) => {
+    for (const { table, rule } of personalData)
+      for (const row of rule.kind === 'delete' ? (older.get(getTableName(table)) ?? []) : []) await tx.insert(table).values(row)
+  })
+  expect(await whoIs(app, cookie)).toBe('back@example.org')
+  expect(await replayDeletions(app.deps)).toBe(1)
+  expect(await whoIs(app, cookie)).toBe(401)
+  for (const [name, rows] of await rowsOf(app, id)) expect(rows.length > 0, name).toBe(name === 'audit_entries')
+  expect(await replayDeletions(app.deps)).toBe(0)
+  expect(await app.caller(other).goals.list()).toEqual([])
+
+  // a server that died before it wrote the file makes up for it at the next start
+  fs.writeFileSync(`${app.config.databaseFile ?? path.join(app.config.dataFolder, 'nolo')}.deletions`, 'cut sho')
+  await replayDeletions(app.deps)
+  expect([...readDeletions(app.config).keys()]).toEqual([id])
+})
+
+test('a reply under way ends with the account, and open streams close', async () => {
+  const coach = steppedCoach()
+  const { app, logged } = await loggedApp({ coach: coach.provider })
+  const user = await app.signUp()
+  const caller = app.caller(user)
+  const { id } = await caller.chat.createConversation({})
+  const { reply } = await caller.chat.post({ conversationId: id, content: 'a long question' })
+  coach.say('a first word')
+  const stream = app.deps.streams.open(user.id)
+  await caller.profile.deleteAccount({ word: 'delete' })
+  expect(stream.signal.aborted).toBe(true)
+  coach.say('a late word')
+  expect(textOf(await dump(app))).not.toContain(reply.id)
+  expect(logged()).not.toContain(' word')
+})
+
+test('nothing happens without the word, the password, or a sign-in', async () => {
+  const app = await testApp()
+  const cookie = cookieOf(await register(app))
+  const other = await app.signUp()
+  const { id, email } = (await (await ask(app, '/api/auth/user', cookie)).json()) as { id: string; email: string }
+  const mine = app.caller({ ...other, id, email })
+  const before = await rowsOf(app, id)
+  await expect(app.caller(null).profile.deleteAccount({ word: 'delete' })).rejects.toThrow('Unauthorized')
+  await expect(mine.profile.deleteAccount({ word: 'remove', password: PASSWORD })).rejects.toThrow('Please type delete to go on.')
+  await expect(mine.profile.deleteAccount({ word: 'delete' })).rejects.toThrow('That is not your password.')
+  for (let tries = 0; tries < 9; tries++)
+    await expect(mine.profile.deleteAccount({ word: 'delete', password: 'not my password' })).rejects.toThrow('password')
+  await expect(mine.profile.deleteAccount({ word: 'delete', password: PASSWORD })).rejects.toThrow('That was many tries')
+  expect(await rowsOf(app, id)).toEqual(before)
+  expect(await whoIs(app, cookie)).toBe(email)
+})
+
+test('the download is for its owner only, and not without end', async () => {
+  const app = await testApp()
+  const cookie = cookieOf(await register(app))
+  const someone = await app.signUp({ firstName: 'Kagiso' })
+  const file = '/api/profile/download.json'
+  expect((await ask(app, file)).status).toBe(401)
+  const sent = await ask(app, '/api/profile/download')
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/api/login?returnTo=%2Fprofile'])
+  for (const asked of [`?userId=${someone.id}`, `?id=${someone.id}`, `/${someone.id}`]) {
+    const text = await (await ask(app, file + asked, cookie)).text()
+    expect(text).not.toContain('Kagiso')
+  }
+  const answer = await ask(app, file, cookie)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="nolo-data.json"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).not.toMatch(/argon2|passwordHash/)
+  const page = await ask(app, '/api/profile/download', cookie)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(await page.text()).not.toMatch(/ style="|argon2/)
+  for (let more = 0; more < 12; more++) await ask(app, file, cookie)
+  expect((await ask(app, file, cookie)).status).toBe(429)
+})
+
+test('a person reads what was done with their account', async () => {
+  const app = await testApp()
+  const cookie = cookieOf(await register(app))
+  const { id } = (await (await ask(app, '/api/auth/user', cookie)).json()) as { id: string }
+  await ask(app, '/api/profile/download.json', cookie)
+  const someone = await app.signUp()
+  expect(await app.caller({ ...someone, id }).profile.audit()).toMatchObject([{ who: 'You', what: 'Downloaded your data.' }])
+  expect(await app.caller(someone).profile.audit()).toEqual([])
+})
+
+test('a receipt that cannot be sent is let go after a week', async () => {
+  const app = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const user = await app.signUp({ email: 'last@example.org' })
+  await app.caller(user).profile.deleteAccount({ word: 'delete' })
+  await app.runJobs()
+  expect(textOf(await dump(app))).toContain('last@example.org')
+  app.clock.advance(8 * 86_400_000)
+  await app.runJobs()
+  expect(textOf(await dump(app))).not.toContain('last@example.org')
+})

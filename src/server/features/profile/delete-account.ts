@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { SignedIn } from '#server/core/context'
+import { AppError } from '#server/core/errors'
+import type { AccountDeletion } from '#shared/profile'
+import { audit } from '../admin/service'
+import { provePassword } from '../auth/service'
+import { emailLinks, users } from '../auth/tables'
+import { stopRepliesTo } from '../chat/service'
+import { noteDeletion } from './deletions-file'
+import { erasePerson } from './erase'
+import { queueReceipt } from './receipt'
+import { tidyFiles } from './tidy-files'
+
+/** Removes the person who asks, with everything the registry says; what is left is a receipt on its way to them. */
+export async function deleteAccount(ctx: SignedIn, input: AccountDeletion): Promise<{ receiptTo: string }> {
+  const { deps, user } = ctx
+  const [person] = await deps.store.db.select().from(users).where(eq(users.id, user.id))
+  if (!person) throw new AppError('UNAUTHORIZED', 'Unauthorized')
+  if (person.passwordHash) await provePassword(ctx, input.password ?? '')
+
+  const at = new Date(deps.clock.now())
+  const addresses = await deps.store.transaction(async (tx) => {
+    const mailed = await tx.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id))
+    await audit(tx, { at, actor: { kind: 'person', id: user.id }, action: 'account.delete', subjectId: user.id })
+    const addresses = [person.email, ...mailed.map(({ email }) => email)]
+    await erasePerson(tx, { id: user.id, addresses }, at)
+    await queueReceipt(tx, person, at)
+    return addresses
+  })
+  noteDeletion(deps.config, user.id, at)
+
+  deps.streams.closeUser(user.id)
+  await stopRepliesTo(deps, user.id)
+  await deps.mail.forget({ userId: user.id, addresses })
+  await tidyFiles(deps)
+  return { receiptTo: person.email }
+}

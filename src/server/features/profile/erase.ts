@@ -1,0 +1,23 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { jobs } from '#server/core/job-table'
+import type { Tx } from '#server/core/store'
+import { RECEIPT } from './receipt'
+import { personalData } from './registry'
+import { deletedAccounts } from './tables'
+
+/** Applies the registry's rules to everything of a person, children first, and notes that they are gone. */
+export async function erasePerson(tx: Tx, person: { id: string; addresses: string[] }, deletedAt: Date): Promise<void> {
+  for (const { table, whose, rule } of personalData.toReversed()) {
+    if (rule.kind === 'delete') await tx.delete(table).where(whose(tx, person.id))
+    if (rule.kind === 'pseudonymise') await tx.update(table).set(rule.to).where(whose(tx, person.id))
+  }
+  await dropWorkFor(tx, person.addresses)
+  await tx.insert(deletedAccounts).values({ id: person.id, deletedAt }).onConflictDoNothing()
+}
+
+/** Work that did not know yet whom it is about, only an address. */
+async function dropWorkFor(tx: Tx, addresses: string[]): Promise<void> {
+  const nobodys = and(isNull(jobs.userId), isNull(jobs.doneAt), ne(jobs.kind, RECEIPT))
+  for (const { id, payload } of await tx.select({ id: jobs.id, payload: jobs.payload }).from(jobs).where(nobodys))
+    if (addresses.some((address) => payload.includes(JSON.stringify(address)))) await tx.delete(jobs).where(eq(jobs.id, id))
+}

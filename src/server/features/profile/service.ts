@@ -1,0 +1,3 @@
+// What other parts of the server may use of the profile.
+export { deletionsFileOf } from './deletions-file'
+export { replayDeletions } from './replay-deletions'
