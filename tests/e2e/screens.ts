@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { DEMO_PASSWORD, expect } from './fixtures'
 
 type Who = 'visitor' | 'client' | 'newcomer'
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
-export type Guests = { states: Record<Who, State | undefined>; goal: string; talk: string; crisis: string }
+export type Guests = { states: Record<Who, State | undefined>; goal: string; talk: string; crisis: string; reset: string }
 export type Screen = { name: string; who: Who; path: string | ((guests: Guests) => string); open?: (page: Page) => Promise<void> }
 
 const heading = (text: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name: text }).first()).toBeVisible()
@@ -34,6 +34,10 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'sign-up', who: 'visitor', path: '/api/login?mode=sign-up' },
+  { name: 'forgotten password', who: 'visitor', path: '/api/forgot-password' },
+  { name: 'forgotten password, mailed', who: 'visitor', path: '/api/forgot-password?sent' },
+  { name: 'new password', who: 'visitor', path: ({ reset }) => reset },
+  { name: 'new password, refused', who: 'visitor', path: '/api/reset-password?token=used' },
   { name: '404', who: 'visitor', path: '/nowhere' },
   { name: 'privacy', who: 'visitor', path: '/privacy' },
   { name: 'terms', who: 'visitor', path: '/terms' },
@@ -85,6 +89,76 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
+  { name: 'profile', who: 'client', path: '/profile', open: heading('Profile and settings') },
+  { name: 'profile, nothing yet', who: 'newcomer', path: '/profile', open: heading('Profile and settings') },
+  {
+    name: 'profile, time zones',
+    who: 'client',
+    path: '/profile',
+    async open(page) {
+      await page.getByRole('combobox', { name: 'Time zone' }).click()
+      await page.getByRole('combobox', { name: 'Search a city' }).fill('paris')
+      await expect(page.getByRole('option')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'profile, passwords refused',
+    who: 'client',
+    path: '/profile',
+    async open(page) {
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'profile, new address',
+    who: 'newcomer',
+    path: '/profile',
+    async open(page) {
+      await page.getByRole('button', { name: 'Change email address' }).click()
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'profile, second step',
+    who: 'client',
+    path: '/profile',
+    async open(page) {
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await page.getByLabel('Your password, to be sure it is you').fill(DEMO_PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile, sign out everywhere',
+    who: 'client',
+    path: '/profile',
+    async open(page) {
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'profile, log',
+    who: 'newcomer',
+    path: '/profile',
+    async open(page) {
+      await page.getByRole('button', { name: 'See the log' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'profile, delete account',
+    who: 'client',
+    path: '/profile',
+    async open(page) {
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await page.getByRole('button', { name: 'Delete for good' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   { name: '404, signed in', who: 'client', path: '/nowhere', open: heading('Page Not Found') },
 ]
 
@@ -105,10 +179,17 @@ export async function prepareGuests(browser: Browser, url: string): Promise<Gues
   const talks: { id: string; title: string }[] = await ask('/api/conversations')
   const { id: crisis } = await ask('/api/conversations', { title: 'A hard night' })
   await ask('/api/chat', { conversationId: crisis, message })
+  await newcomer.request.post('/api/forgot-password', { form: { email: names.email } })
+  const mailedLink = async () => {
+    const mails: { text: string }[] = await (await newcomer.request.get('/dev/mailbox.json')).json()
+    return mails.flatMap(({ text }) => text.match(/\/api\/reset-password\S+/) ?? [])[0] ?? ''
+  }
+  await expect.poll(mailedLink, { timeout: 10_000 }).not.toBe('')
+  const reset = await mailedLink()
   const states = { visitor: undefined, client: await client.storageState(), newcomer: await newcomer.storageState() }
   await Promise.all([client.close(), newcomer.close()])
   const idOf = (list: typeof goals, title: string) => list.find((item) => item.title === title)?.id ?? ''
-  return { states, goal: idOf(goals, 'Speak up in meetings'), talk: idOf(talks, 'Speaking up on Tuesday'), crisis }
+  return { states, goal: idOf(goals, 'Speak up in meetings'), talk: idOf(talks, 'Speaking up on Tuesday'), crisis, reset }
 }
 
 /** Opens a screen in a browser of whoever sees it. */
