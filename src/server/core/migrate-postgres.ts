@@ -16,3 +16,17 @@ export async function migratePostgres(connectionString: string, migrationsFolder
     await client.end()
   }
 }
+
+/** The newest migration a PostgreSQL database has had, 0 for none. Throws when the server does not answer. */
+export async function schemaOfPostgres(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
+    if (!known.rows[0]?.name) return 0
+    const { rows } = await client.query('select max(created_at) as at from drizzle.__drizzle_migrations')
+    return Number(rows[0]?.at ?? 0)
+  } finally {
+    await client.end()
+  }
+}
