@@ -3,19 +3,21 @@ import { createCli } from 'trpc-cli'
 import * as z from 'zod'
 import { Role } from '#shared/auth'
 import { loadKeys } from './core/app-key'
+import { systemClock } from './core/clock'
 import { readConfig } from './core/config'
 import type { Deps } from './core/deps'
 import { migrate as migrateDatabase } from './core/migrate'
-import { grantRole } from './features/auth/grant-role'
-import { openDeps } from './open'
-import { seed as seedDatabase } from './seed'
 
 const t = initTRPC.create()
+const OPERATOR = { kind: 'operator' } as const
+const email = z.email().describe('email')
+const file = z.string().min(1).max(4000).describe('file')
 
 async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   const config = readConfig()
   loadKeys(config) // a key is made before the database it belongs to
   await migrateDatabase(config)
+  const { openDeps } = await import('./open')
   const { deps, close } = await openDeps(config)
   try {
     return await work(deps)
@@ -24,20 +26,61 @@ async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   }
 }
 
-/** What an operator can do from the shell. */
+const command = (description: string) => t.procedure.meta({ description })
+
+/** What an operator can do from the shell. Each command loads what it needs when it is called. */
 const operator = t.router({
-  'grant-role': t.procedure
-    .meta({ description: 'Gives a person a role: client, coach or admin' })
-    .input(z.tuple([z.email().describe('email'), Role.describe('role')]))
-    .mutation(({ input: [email, role] }) => withDeps((deps) => grantRole(deps, { email, role }))),
-  seed: t.procedure
-    .meta({ description: 'Fills an empty database with demo data' })
-    .mutation(() =>
-      withDeps(async (deps) =>
-        (await seedDatabase(deps)) ? 'Made demo data.' : 'The database is not empty; nothing was changed.',
-      ),
-    ),
-  migrate: t.procedure.meta({ description: 'Brings the database to the newest schema' }).mutation(async () => {
+  backup: command('Copies the database, in use or not, into one file with a checksum; the key is not in it')
+    .input(z.tuple([file]))
+    .mutation(async ({ input: [to] }) => (await import('./operator/backup')).backup(readConfig(), systemClock, to)),
+  restore: command('Puts a backup in the place of the database, and keeps the old one beside it')
+    .input(z.tuple([file]))
+    .mutation(async ({ input: [from] }) => (await import('./operator/restore')).restore(readConfig(), systemClock, from)),
+  doctor: command('Looks at settings, database, keys, mail and all else a server needs, and says what to do').mutation(
+    async () => {
+      const { lines, well } = await (await import('./operator/doctor')).doctor()
+      if (!well) process.exitCode = 1
+      return lines.join('\n')
+    },
+  ),
+  'rotate-key': command('Seals everything anew with the newest key; may be stopped and run again').mutation(async () =>
+    (await import('./operator/rotate-key')).rotateKey(readConfig(), systemClock),
+  ),
+  'grant-role': command('Gives a person a role: client, coach or admin')
+    .input(z.tuple([email, Role.describe('role')]))
+    .mutation(async ({ input: [email, role] }) => {
+      const { grantRole } = await import('./features/auth/grant-role')
+      return withDeps((deps) => grantRole(deps, { email, role }))
+    }),
+  user: t.router({
+    block: command('Closes an account: signs it out everywhere and mails the reason')
+      .input(z.tuple([email, z.string().min(1).max(300).describe('reason')]))
+      .mutation(async ({ input: [email, reason] }) => {
+        const { blockUser } = await import('./features/admin/service')
+        return withDeps((deps) => blockUser(deps, OPERATOR, { email, reason }))
+      }),
+    unblock: command('Opens a closed account again')
+      .input(z.tuple([email]))
+      .mutation(async ({ input: [email] }) => {
+        const { unblockUser } = await import('./features/admin/service')
+        return withDeps((deps) => unblockUser(deps, OPERATOR, { email }))
+      }),
+  }),
+  audit: t.router({
+    verify: command('Walks the audit log and says whether anything in it was changed').mutation(async () => {
+      const { verifyAudit } = await import('./features/admin/service')
+      return withDeps(async ({ store }) => {
+        const check = await verifyAudit(store.db)
+        if (!check.ok) throw new Error(`The audit log is broken at entry ${check.seq}: ${check.why}.`)
+        return `${check.entries} entries, unbroken. The last is ${check.last || 'none yet'}: note it elsewhere to compare later.`
+      })
+    }),
+  }),
+  seed: command('Fills an empty database with demo data').mutation(async () => {
+    const { seed } = await import('./seed')
+    return withDeps(async (deps) => ((await seed(deps)) ? 'Made demo data.' : 'The database is not empty; nothing was changed.'))
+  }),
+  migrate: command('Brings the database to the newest schema').mutation(async () => {
     const config = readConfig()
     loadKeys(config)
     await migrateDatabase(config, (line) => process.stdout.write(`${line}\n`))
@@ -45,4 +88,9 @@ const operator = t.router({
   }),
 })
 
-void createCli({ router: operator, name: 'nolo', version: '1' }).run()
+/** An error is one sentence for whoever runs this; its trace helps nobody there. */
+const sayError = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+
+void createCli({ router: operator, name: 'nolo', version: '1' }).run({
+  logger: { info: (...said) => process.stdout.write(`${said.join(' ')}\n`), error: (...said) => said.forEach(sayError) },
+})
