@@ -5,10 +5,12 @@ import { SignInField } from './sign-in-field'
 
 type View<Page extends MailedLinkView['page']> = Extract<MailedLinkView, { page: Page }>
 
+const FORGOTTEN = 'It happens to everyone. One small step and you are back.'
+
 /** The pages of a forgotten password and of mailed links, complete without JavaScript. */
 export function MailedLink({ view, logo }: { view: MailedLinkView; logo: ReactNode }) {
   return (
-    <AuthFrame logo={logo} saying="It happens to everyone. One small step and you are back.">
+    <AuthFrame logo={logo} saying={view.page === 'said' ? 'One small step at a time.' : FORGOTTEN}>
       {view.page === 'forgotten' && <Forgotten view={view} />}
       {view.page === 'new-password' && <NewPassword view={view} />}
       {view.page === 'said' && <Said view={view} />}
