@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { CurrentUser } from '#server/core/context'
+import { cookieOf, whoIs } from '#server/testing/sign-in'
+import { softPasskey } from '#server/testing/soft-passkey'
+import { type TestApp, testApp } from '#server/testing/test-app'
+import { totp, users } from './tables'
+
+const ORIGIN = 'http://localhost:3000'
+const withName = () => testApp({ env: { PUBLIC_URL: ORIGIN } })
+
+const send = (app: TestApp, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+
+const ask = async (app: TestApp) => (await send(app, '/api/passkey/options', {})).json()
+const enter = (app: TestApp, response: unknown, more: object = {}) => send(app, '/api/passkey/sign-in', { response, ...more })
+
+/** A person with a passkey. */
+async function withPasskey(app: TestApp, name = 'This laptop') {
+  const user = await app.signUp()
+  const api = app.caller(user)
+  const key = softPasskey(ORIGIN)
+  const { passkeys } = await api.auth.passkeys.add({ name, response: key.make(await api.auth.passkeys.start()) })
+  return { user, api, key, passkeys }
+}
+
+async function refused(answer: Response, status: number) {
+  expect([answer.status, answer.headers.has('set-cookie')]).toEqual([status, false])
+  return ((await answer.json()) as { message: string }).message
+}
+
+test('a passkey is added under a name and signs in, without an address or a password', async () => {
+  const app = await withName()
+  const { user, api, key, passkeys } = await withPasskey(app)
+  const addedAt = new Date(app.clock.now()).toISOString()
+  expect(passkeys).toEqual([{ id: expect.any(String), name: 'This laptop', addedAt, lastUsedAt: null }])
+  const options = await ask(app)
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  expect(options.allowCredentials ?? []).toEqual([])
+  app.clock.advance(60_000)
+  const answer = await enter(app, key.use(options), { returnTo: '/goals' })
+  expect([answer.status, await answer.json()]).toEqual([200, { next: '/goals' }])
+  expect(await whoIs(app, cookieOf(answer))).toBe(user.email)
+  expect((await api.auth.security()).passkeys[0]?.lastUsedAt).toBe(new Date(app.clock.now()).toISOString())
+})
+
+test('it counts as both factors: no code is asked after it', async () => {
+  const app = await withName()
+  const { user, key } = await withPasskey(app)
+  const row = { userId: user.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date(app.clock.now()) }
+  await app.deps.store.transaction((tx) => tx.insert(totp).values(row))
+  const answer = await enter(app, key.use(await ask(app)))
+  expect(await whoIs(app, cookieOf(answer))).toBe(user.email)
+})
+
+test('an answer counts once, within five minutes, and only to a question of ours', async () => {
+  const app = await withName()
+  const { key } = await withPasskey(app)
+  const answer = key.use(await ask(app))
+  expect((await enter(app, answer)).status).toBe(200)
+  await refused(await enter(app, answer), 400)
+  await refused(await enter(app, key.use({ challenge: 'bm90IG91cnM', rpId: 'localhost' })), 400)
+  const late = key.use(await ask(app))
+  app.clock.advance(5 * 60_000)
+  await refused(await enter(app, late), 400)
+  const race = key.use(await ask(app))
+  const answers = await Promise.all([enter(app, race), enter(app, race), enter(app, race)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+})
+
+test('made for another site, by another key, without the person, or from a copy, it is refused', async () => {
+  const app = await withName()
+  const { key } = await withPasskey(app)
+  expect((await enter(app, key.use(await ask(app)))).status).toBe(200)
+  for (const wrong of [
+    { origin: 'https://evil.example' },
+    { rpId: 'evil.example' },
+    { type: 'webauthn.create' },
+    { verified: false },
+    { counter: 1 },
+  ])
+    expect([400, 401], JSON.stringify(wrong)).toContain((await enter(app, key.use(await ask(app), wrong))).status)
+  const stranger = softPasskey(ORIGIN).use(await ask(app))
+  expect(await refused(await enter(app, stranger), 401)).toContain('do not know that passkey')
+  await refused(await enter(app, { ...stranger, id: key.use({}).id }), 400)
+})
+
+test('what is no answer gets a sentence and 400; another site gets nothing', async () => {
+  const app = await withName()
+  for (const response of [{}, { id: 1 }, { response: { clientDataJSON: 'x' } }, { response: null }, 'x', null])
+    await refused(await enter(app, response), 400)
+  const form = new URLSearchParams({ response: '{}' })
+  expect((await app.request('/api/passkey/sign-in', { method: 'POST', body: form })).status).toBe(415)
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  expect((await send(app, '/api/passkey/options', {}, foreign)).status).toBe(403)
+})
+
+test('a passkey is kept for the person who asked, once, and with their hand on the device', async () => {
+  const app = await withName()
+  const { api, key } = await withPasskey(app)
+  const other = app.caller(await app.signUp())
+  const asked = await api.auth.passkeys.start()
+  expect(asked.excludeCredentials).toMatchObject([{ id: key.use({}).id }])
+  const draft = (response: Record<string, unknown>) => ({ name: 'Key', response })
+  await expect(other.auth.passkeys.add(draft(softPasskey(ORIGIN).make(asked)))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const again = key.make(await api.auth.passkeys.start())
+  await expect(api.auth.passkeys.add(draft(again))).rejects.toMatchObject({ code: 'CONFLICT' })
+  for (const wrong of [{ verified: false }, { origin: 'https://evil.example' }, { rpId: 'evil.example' }]) {
+    const made = softPasskey(ORIGIN).make(await api.auth.passkeys.start(), wrong)
+    await expect(api.auth.passkeys.add(draft(made))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  }
+  await expect(api.auth.passkeys.add(draft({}))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect((await api.auth.security()).passkeys.length).toBe(1)
+})
+
+async function setPassword(app: TestApp, { id }: CurrentUser) {
+  const { eq } = await import('drizzle-orm')
+  await app.deps.store.transaction((tx) => tx.update(users).set({ passwordHash: 'x' }).where(eq(users.id, id)))
+}
+
+test('only the owner removes a passkey, it opens nothing then, and the last way in stays', async () => {
+  const app = await withName()
+  const { user, api, key, passkeys } = await withPasskey(app)
+  const ref = { id: passkeys[0]!.id }
+  await expect(app.caller(await app.signUp()).auth.passkeys.remove(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(api.auth.passkeys.remove(ref)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await setPassword(app, user)
+  expect((await api.auth.passkeys.remove(ref)).passkeys).toEqual([])
+  await refused(await enter(app, key.use(await ask(app))), 401)
+})
+
+test('of two passkeys removed at one moment one stays, where nothing else opens the account', async () => {
+  const app = await withName()
+  const { api } = await withPasskey(app)
+  const second = softPasskey(ORIGIN).make(await api.auth.passkeys.start())
+  const { passkeys } = await api.auth.passkeys.add({ name: 'Phone', response: second })
+  await Promise.allSettled(passkeys.map(({ id }) => api.auth.passkeys.remove({ id })))
+  expect((await api.auth.security()).passkeys.length).toBe(1)
+})
+
+test('somebody blocked stays out', async () => {
+  const app = await withName()
+  const { key } = await withPasskey(app)
+  await app.deps.store.transaction((tx) => tx.update(users).set({ blockedAt: new Date(app.clock.now()) }))
+  expect(await refused(await enter(app, key.use(await ask(app))), 401)).toContain('blocked')
+})
+
+test('where the address is a number, a sentence says why there are none', async () => {
+  const app = await testApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } })
+  expect(await refused(await send(app, '/api/passkey/options', {}), 412)).toContain('address with a name')
+  await expect(app.caller(await app.signUp()).auth.passkeys.start()).rejects.toMatchObject({ code: 'PRECONDITION_FAILED' })
+})
