@@ -17,6 +17,14 @@ type Props = {
 
 export const scrimClass = 'fixed inset-0 z-40 bg-scrim/55 data-[state=open]:animate-[appear_220ms_ease-out]'
 
+/** Where there is something to fill in, one begins there and not at the cross. */
+function toFirstField(event: Event) {
+  const field = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('input:not([type=hidden]),textarea')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
 /** A dialog in the middle; on a phone a sheet that rises from the foot. Esc, the cross and the scrim close it. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, className }: Props) {
   const returnFocus = useReturnFocus(open)
@@ -26,6 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <Radix.Overlay className={scrimClass} />
         <div className="pointer-events-none fixed inset-0 z-50 grid items-end md:place-items-center md:p-6">
           <Radix.Content
+            onOpenAutoFocus={toFirstField}
             onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For a dialog opened by a control it does not contain: remembers what had the focus and gives it back on closing.
- * Pass the result as `onCloseAutoFocus`.
+ * For a dialog opened by a control it does not contain: remembers what had the focus and gives it back on closing; where
+ * that went with what was deleted, to the screen. Pass the result as `onCloseAutoFocus`.
  */
 export function useReturnFocus(open: boolean) {
   const before = useRef<Element | null>(null)
@@ -11,6 +11,7 @@ export function useReturnFocus(open: boolean) {
   }, [open])
   return (event: Event) => {
     event.preventDefault()
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+    const back = before.current?.isConnected ? before.current : document.getElementById('main')
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }
 }

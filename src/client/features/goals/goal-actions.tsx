@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, CircleCheck, type LucideIcon, Pause, Play, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
@@ -31,9 +32,17 @@ export function GoalActions({ goal }: { goal: GoalDetail }) {
     onError: (error) =>
       toast({ title: 'Error', description: sentenceOf(error, 'That did not work. Please try again.'), variant: 'destructive' }),
   })
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(goal)
+  // The button just pressed is no longer among the ways on: the keyboard goes on from the first of the new ones.
+  useEffect(() => {
+    const moved = before.current.id === goal.id && before.current.status !== goal.status
+    before.current = goal
+    if (moved && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  }, [goal])
   const reached = goal.status === 'active' && goal.progress === 100
   return (
-    <div className="mt-5 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+    <div ref={box} className="mt-5 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
       {GOAL_MOVES[goal.status].map((status) => {
         const { label, Icon } = MOVES[status]
         const waiting = move.isPending && move.variables.status === status

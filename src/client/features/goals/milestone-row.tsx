@@ -1,5 +1,6 @@
 import { Check, Ellipsis, Pencil, Sun, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cn } from '#client/lib/class-names'
 import { Chip } from '#client/ui/chip'
 import { IconButton } from '#client/ui/icon-button'
@@ -20,7 +21,12 @@ type Props = {
 export function MilestoneRow({ milestone: { title, done: kept }, next, onCheck, onRename, onRemove }: Props) {
   const [renaming, setRenaming] = useState(false)
   const [ticked, setTicked] = useState<boolean | null>(null)
+  const more = useRef<HTMLButtonElement>(null)
   const done = ticked ?? kept
+  const endRenaming = () => {
+    flushSync(() => setRenaming(false))
+    more.current?.focus()
+  }
   const tick = async (value: boolean) => {
     setTicked(value)
     await onCheck(value)
@@ -29,7 +35,7 @@ export function MilestoneRow({ milestone: { title, done: kept }, next, onCheck, 
   if (renaming)
     return (
       <li className="px-2 py-1 md:px-3.5">
-        <RenameMilestone title={title} onSave={onRename} onClose={() => setRenaming(false)} />
+        <RenameMilestone title={title} onSave={onRename} onClose={endRenaming} />
       </li>
     )
   return (
@@ -60,7 +66,7 @@ export function MilestoneRow({ milestone: { title, done: kept }, next, onCheck, 
       </label>
       <Menu
         trigger={
-          <IconButton label={`More for ${title}`}>
+          <IconButton ref={more} label={`More for ${title}`}>
             <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         }
