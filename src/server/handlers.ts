@@ -1,7 +1,13 @@
 import type { JobHandlers } from './core/jobs'
 import { sendMail } from './core/outbox'
 import { mailPasswordLink } from './features/auth/password-links'
+import { FORGET, forgetAccount } from './features/profile/forget'
 import { RECEIPT, sendReceipt } from './features/profile/receipt'
 
 /** Who does which kind of job. */
-export const jobHandlers: JobHandlers = { mail: sendMail, 'forgotten-password': mailPasswordLink, [RECEIPT]: sendReceipt }
+export const jobHandlers: JobHandlers = {
+  mail: sendMail,
+  'forgotten-password': mailPasswordLink,
+  [RECEIPT]: sendReceipt,
+  [FORGET]: forgetAccount,
+}

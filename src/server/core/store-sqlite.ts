@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { compactSqlite } from './compact-sqlite'
 import { holdOpen } from './sqlite-lock'
 import { alone, type Store } from './store'
 
@@ -48,10 +49,8 @@ export function openSqlite(file: string): Store {
         return run
       }),
     settle() {
-      const run = queue.then(() => {
-        const [answer] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
-        return answer?.busy === 0
-      })
+      // writes wait their turn meanwhile; reads go on
+      const run = queue.then(() => compactSqlite(file))
       queue = run.catch(() => {})
       return run
     },

@@ -14,7 +14,7 @@ export type Store = {
   readonly db: Db
   /** All of `work` or nothing of it. May run again on PostgreSQL, so it must not touch the network. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** After a deletion: empties the log beside the database, which still has the old pages. False when somebody reads it just now. */
+  /** After a deletion: no file of the database keeps what was deleted. False when somebody else reads it just now. */
   settle(): Promise<boolean>
   close(): Promise<void>
 }

@@ -8,8 +8,8 @@ import { emailLinks, users } from '../auth/tables'
 import { stopRepliesTo } from '../chat/service'
 import { noteDeletion } from './deletions-file'
 import { erasePerson } from './erase'
+import { queueForgetting } from './forget'
 import { queueReceipt } from './receipt'
-import { tidyFiles } from './tidy-files'
 
 /** Removes the person who asks, with everything the registry says; what is left is a receipt on its way to them. */
 export async function deleteAccount(ctx: SignedIn, input: AccountDeletion): Promise<{ receiptTo: string }> {
@@ -19,19 +19,17 @@ export async function deleteAccount(ctx: SignedIn, input: AccountDeletion): Prom
   if (person.passwordHash) await provePassword(ctx, input.password ?? '')
 
   const at = new Date(deps.clock.now())
-  const addresses = await deps.store.transaction(async (tx) => {
+  await deps.store.transaction(async (tx) => {
     const mailed = await tx.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id))
     await audit(tx, { at, actor: { kind: 'person', id: user.id }, action: 'account.delete', subjectId: user.id })
     const addresses = [person.email, ...mailed.map(({ email }) => email)]
     await erasePerson(tx, { id: user.id, addresses }, at)
     await queueReceipt(tx, person, at)
-    return addresses
+    await queueForgetting(tx, { userId: user.id, addresses }, at)
   })
   noteDeletion(deps.config, user.id, at)
 
   deps.streams.closeUser(user.id)
   await stopRepliesTo(deps, user.id)
-  await deps.mail.forget({ userId: user.id, addresses })
-  await tidyFiles(deps)
   return { receiptTo: person.email }
 }

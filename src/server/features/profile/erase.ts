@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { jobs } from '#server/core/job-table'
 import type { Tx } from '#server/core/store'
+import { FORGET } from './forget'
 import { RECEIPT } from './receipt'
 import { personalData } from './registry'
 import { deletedAccounts } from './tables'
@@ -17,7 +18,7 @@ export async function erasePerson(tx: Tx, person: { id: string; addresses: strin
 
 /** Work that did not know yet whom it is about, only an address. */
 async function dropWorkFor(tx: Tx, addresses: string[]): Promise<void> {
-  const nobodys = and(isNull(jobs.userId), isNull(jobs.doneAt), ne(jobs.kind, RECEIPT))
+  const nobodys = and(isNull(jobs.userId), isNull(jobs.doneAt), notInArray(jobs.kind, [RECEIPT, FORGET]))
   for (const { id, payload } of await tx.select({ id: jobs.id, payload: jobs.payload }).from(jobs).where(nobodys))
     if (addresses.some((address) => payload.includes(JSON.stringify(address)))) await tx.delete(jobs).where(eq(jobs.id, id))
 }

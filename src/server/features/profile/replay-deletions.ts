@@ -3,15 +3,15 @@ import type { Deps } from '#server/core/deps'
 import { users } from '../auth/tables'
 import { noteDeletion, readDeletions } from './deletions-file'
 import { erasePerson } from './erase'
+import { queueForgetting } from './forget'
 import { deletedAccounts } from './tables'
-import { tidyFiles } from './tidy-files'
 
 /**
  * Deletes again whoever an older backup brought back, by the list beside the database and the one inside; afterwards both
- * lists hold both. Returns how many people were deleted. Does nothing where nobody came back.
+ * lists hold both, and the files follow by a job. Returns how many people were deleted. Does nothing where nobody came back.
  */
-export async function replayDeletions(deps: Pick<Deps, 'store' | 'config' | 'mail' | 'log'>): Promise<number> {
-  const { store, config } = deps
+export async function replayDeletions(deps: Pick<Deps, 'store' | 'config' | 'clock'>): Promise<number> {
+  const { store, config, clock } = deps
   const inFile = readDeletions(config)
   const inDatabase = new Map((await store.db.select().from(deletedAccounts)).map((row) => [row.id, row.deletedAt]))
   for (const [id, at] of inDatabase) if (!inFile.has(id)) noteDeletion(config, id, at)
@@ -20,11 +20,11 @@ export async function replayDeletions(deps: Pick<Deps, 'store' | 'config' | 'mai
     const [back] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, id))
     if (!back && inDatabase.has(id)) continue
     const addresses = back ? [back.email] : []
-    await store.transaction((tx) => erasePerson(tx, { id, addresses }, at))
-    if (!back) continue
-    count += 1
-    await deps.mail.forget({ userId: id, addresses })
+    await store.transaction(async (tx) => {
+      await erasePerson(tx, { id, addresses }, at)
+      if (back) await queueForgetting(tx, { userId: id, addresses }, new Date(clock.now()))
+    })
+    if (back) count += 1
   }
-  if (count > 0) await tidyFiles(deps)
   return count
 }
