@@ -5,8 +5,8 @@ import { AppError } from '#server/core/errors'
 import { queueMail } from '#server/core/outbox'
 import type { EmailChange, SentTo } from '#shared/logins'
 import { addressChangeAskedLetter, newAddressLetter, newAddressTakenLetter, verifyLetter, verifyLink } from './emails'
-import { provePassword } from './password-proof'
 import { findUserByEmail } from './find-user'
+import { provePassword } from './password-proof'
 import { emailLinks } from './tables'
 
 const HOUR = 3_600_000

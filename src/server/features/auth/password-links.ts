@@ -5,9 +5,9 @@ import type { Deps } from '#server/core/deps'
 import { enqueue } from '#server/core/jobs'
 import { networkOf } from '#server/core/network'
 import { queueMail } from '#server/core/outbox'
+import { findUserByEmail } from './find-user'
 import { mayMailTo } from './mail-limit'
 import { forgottenLetter } from './password-emails'
-import { findUserByEmail } from './find-user'
 import { passwordLinks, users } from './tables'
 
 const WORKS_MS = 3_600_000

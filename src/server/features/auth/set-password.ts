@@ -3,9 +3,9 @@ import { randomId } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { queueMail } from '#server/core/outbox'
 import type { Tx } from '#server/core/store'
+import type { StoredUser } from './find-user'
 import { happenedNow } from './happened'
 import { passwordChangedLetter } from './password-emails'
-import type { StoredUser } from './find-user'
 import { challenges, emailLinks, loginSessions, passwordLinks } from './tables'
 
 type NewPassword = { user: StoredUser; userAgent: string | null; keep: string | null }
