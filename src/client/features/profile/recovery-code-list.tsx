@@ -26,7 +26,10 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
   }
   return (
     <>
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-option bg-sun-soft p-4">
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-1 gap-x-4 gap-y-1.5 rounded-option bg-sun-soft p-4 min-[26rem]:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code} className="figure text-center text-[.9375rem] font-semibold tracking-wide">
             {code}

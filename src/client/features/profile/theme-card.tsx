@@ -20,7 +20,7 @@ export function ThemeCard({ className }: { className?: string }) {
         {THEMES.map(({ value, label, Icon }) => (
           <label
             key={value}
-            className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[10px] text-ui font-[550] text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-10"
+            className="relative flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[10px] text-ui font-[550] text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-10"
           >
             <input
               type="radio"
@@ -28,7 +28,7 @@ export function ThemeCard({ className }: { className?: string }) {
               value={value}
               checked={theme === value}
               onChange={() => chooseTheme(value)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Icon size={18} strokeWidth={1.75} aria-hidden className="max-[22rem]:hidden" />
             {label}

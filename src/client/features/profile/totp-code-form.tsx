@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
@@ -15,6 +16,8 @@ type Props = { start: TotpStart; onKeep: () => void; onConfirmed: (codes: string
 export function TotpCodeForm({ start, onKeep, onConfirmed }: Props) {
   const form = useForm({ resolver: zodResolver(TotpConfirmation), defaultValues: { code: '' } })
   const { errors } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
   const confirm = trpc.auth.totp.confirm.useMutation({
     onSuccess: ({ codes }) => onConfirmed(codes),
     onError: (error) => showRefusal(form, error, 'The code was not checked. Please try again.'),
