@@ -27,7 +27,9 @@ function ToastCard({ message }: { message: ShownToast }) {
       <Icon size={20} strokeWidth={1.75} aria-hidden className={cn('mt-0.5', failed ? 'text-danger' : 'text-success')} />
       <div className="min-w-0">
         <Radix.Title className="line-clamp-2 font-[650] wrap-anywhere">{message.title}</Radix.Title>
-        {message.description && <Radix.Description className="text-sm text-pretty text-muted">{message.description}</Radix.Description>}
+        {message.description && (
+          <Radix.Description className="text-sm text-pretty text-muted">{message.description}</Radix.Description>
+        )}
       </div>
       <div className="-my-2 -mr-2.5 flex items-center">
         {message.action && (
