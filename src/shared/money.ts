@@ -1,0 +1,75 @@
+import { COUNTRY_CURRENCIES, CURRENCIES, type Currency } from './currencies'
+
+/** Units a US dollar by ISO 4217 code: the built-in table, or newer rates an operator loaded. */
+export type ExchangeRates = Readonly<Record<string, number>>
+
+const byCode = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
+export const BUILT_IN_RATES: ExchangeRates = Object.fromEntries(CURRENCIES.map(({ code, exchangeRate }) => [code, exchangeRate]))
+
+/** The currency of a code, undefined for one prices are not shown in. */
+export const currencyOf = (code: string): Currency | undefined => byCode.get(code)
+export const isKnownCurrency = (code: string | null | undefined): code is string => typeof code === 'string' && byCode.has(code)
+
+/** Shown without decimals. */
+const WHOLE = new Set(['JPY', 'KRW', 'VND', 'IDR'])
+
+/** Shifts the decimal point; on the written number, so that 1.005 becomes 100.5 and not 100.49999. */
+function shifted(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
+}
+
+/** Half up, away from zero, at `decimals` places. */
+export const roundHalfUp = (value: number, decimals = 0): number =>
+  Math.sign(value) * shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals)
+
+/** An amount in major units from one currency into another: over the dollar, rounded to two decimals. */
+export const convert = (amount: number, from: string, to: string, rates: ExchangeRates = BUILT_IN_RATES): number =>
+  roundHalfUp((amount / rateOf(from, rates)) * rateOf(to, rates), 2)
+
+/** How many minor units one unit has: none smaller than the unit itself where no decimals are shown. */
+export const minorPerUnit = (code: string): number => (WHOLE.has(code) ? 1 : 100)
+
+/** Minor units of one currency into minor units of another, rounded once. */
+export const convertMinor = (amount: number, from: string, to: string, rates: ExchangeRates = BUILT_IN_RATES): number =>
+  from === to ? amount : roundHalfUp((amount / minorPerUnit(from) / rateOf(from, rates)) * rateOf(to, rates) * minorPerUnit(to))
+
+function rateOf(code: string, rates: ExchangeRates): number {
+  const rate = rates[code] ?? BUILT_IN_RATES[code]
+  if (!rate) throw new Error(`There is no rate for ${code}.`)
+  return rate
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Symbol and figure: a whole number with thousand separators for yen, won, dong and rupiah, else two decimals. */
+export function formatMoney(amount: number, code: string): string {
+  const symbol = currencyOf(code)?.symbol ?? code
+  const size = Math.abs(amount)
+  const figure = WHOLE.has(code) ? whole.format(roundHalfUp(size)) : roundHalfUp(size, 2).toFixed(2)
+  return `${amount < 0 && /[1-9]/.test(figure) ? '−' : ''}${symbol}${figure}`
+}
+
+export const formatMinor = (minor: number, code: string): string => formatMoney(minor / minorPerUnit(code), code)
+
+/** The currency of a visitor's country (ISO 3166), undefined where the map has none. */
+export const currencyOfCountry = (country: string | null | undefined): string | undefined =>
+  country ? COUNTRY_CURRENCIES[country.toUpperCase()] : undefined
+
+/** The currency of the country part of a language tag: en-ZA gives ZAR, en nothing. */
+export function currencyOfLanguage(tag: string | null | undefined): string | undefined {
+  try {
+    return tag ? currencyOfCountry(new Intl.Locale(tag).region) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The currency a time zone hints at. */
+export function currencyOfZone(zone: string | null | undefined): string | undefined {
+  if (!zone) return undefined
+  if (/Johannesburg|Cape_Town/.test(zone)) return 'ZAR'
+  if (zone.startsWith('Europe/')) return 'EUR'
+  if (zone === 'Asia/Tokyo') return 'JPY'
+  return /Shanghai|Hong_Kong/.test(zone) ? 'CNY' : undefined
+}
