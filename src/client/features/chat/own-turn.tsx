@@ -38,7 +38,7 @@ function EditOwn({ text, onCancel, onSend }: { text: string; onCancel: () => voi
         className="max-h-60 w-full resize-none rounded-card border border-field bg-raised px-4 py-3 text-base"
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="mr-auto text-xs text-muted">What follows this message is taken away.</p>
+        <p className="mr-auto text-xs text-muted max-md:basis-full">What follows this message is taken away.</p>
         <Button size="sm" variant="secondary" onClick={onCancel}>
           Keep it
         </Button>

@@ -48,7 +48,9 @@ export function useFollowScroll(first: string | undefined) {
     if (!box || !inner) return
     const watcher = new ResizeObserver(() => {
       seen.current.height = box.scrollHeight
-      if (following.current) toEnd()
+      // While one changes an own message, that is what is looked at.
+      const changing = document.activeElement?.tagName === 'TEXTAREA' && inner.contains(document.activeElement)
+      if (following.current && !changing) toEnd()
     })
     watcher.observe(box)
     watcher.observe(inner)
