@@ -1,6 +1,5 @@
 import type { ChatMessage } from '#shared/chat'
-
-const MARKS = /[*_`#>|]+/g
+import { withoutMarks } from '#shared/without-marks'
 
 type Props = { thinking: boolean; finished: ChatMessage | null }
 
@@ -10,6 +9,6 @@ export const ChatStatus = ({ thinking, finished }: Props) => (
     {thinking && 'Nolo is thinking'}
     {!thinking &&
       finished &&
-      (finished.status === 'interrupted' ? 'This reply was interrupted.' : `Nolo: ${finished.content.replace(MARKS, '')}`)}
+      (finished.status === 'interrupted' ? 'This reply was interrupted.' : `Nolo: ${withoutMarks(finished.content)}`)}
   </p>
 )

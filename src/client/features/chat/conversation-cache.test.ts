@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ConversationView } from '#shared/chat'
-import { withNewest, withOlder, withPosted, withReplyEvent, withRetried } from './conversation-cache'
+import { withNewest, withOlder, withPosted, withRetried } from './conversation-cache'
 
 const said = (id: string, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -25,21 +25,6 @@ const view = (messages: ChatMessage[], change: Partial<ConversationView> = {}): 
   ...change,
 })
 const ids = (shown: ConversationView) => shown.messages.map((message) => message.id)
-
-test('text of a running reply replaces what stands from that character on, however often it comes', () => {
-  const start = view([said('a'), running('b', 'Good m')])
-  const event = { type: 'text', from: 5, text: 'morning' } as const
-  const once = withReplyEvent(start, 'b', event)
-  expect(once.messages[1]?.content).toBe('Good morning')
-  expect(withReplyEvent(once, 'b', event)).toBe(once)
-})
-
-test('a piece that leaves a gap and a piece for a finished reply change nothing', () => {
-  const start = view([running('b', 'Go')])
-  expect(withReplyEvent(start, 'b', { type: 'text', from: 9, text: 'x' })).toBe(start)
-  const done = view([said('b', { role: 'assistant' })])
-  expect(withReplyEvent(done, 'b', { type: 'text', from: 0, text: 'x' })).toBe(done)
-})
 
 test('sending puts message and reply at the end, once', () => {
   const posted = { message: said('m'), reply: running('r') }

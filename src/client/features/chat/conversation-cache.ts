@@ -1,12 +1,4 @@
-import type { ChatMessage, ChatPosted, ConversationView, ReplyEvent } from '#shared/chat'
-
-type Messages = Pick<ConversationView, 'messages'>
-
-/** The view with one message put in place of its older self; unknown messages change nothing. */
-export function withMessage<V extends Messages>(view: V, message: ChatMessage): V {
-  if (!view.messages.some((known) => known.id === message.id)) return view
-  return { ...view, messages: view.messages.map((known) => (known.id === message.id ? message : known)) }
-}
+import type { ChatMessage, ChatPosted, ConversationView } from '#shared/chat'
 
 /** What was just sent and the reply that has begun. With `replaces` everything from that message on goes first. */
 export function withPosted(view: ConversationView, posted: ChatPosted, replaces?: string): ConversationView {
@@ -21,15 +13,6 @@ export function withPosted(view: ConversationView, posted: ChatPosted, replaces?
 export function withRetried(view: ConversationView, oldId: string, reply: ChatMessage): ConversationView {
   const kept = view.messages.filter((message) => message.id !== oldId && message.id !== reply.id)
   return { ...view, messages: [...kept, reply] }
-}
-
-/** One piece of a running reply: the text from that character on. Hearing it twice changes nothing. */
-export function withReplyEvent(view: ConversationView, id: string, event: ReplyEvent): ConversationView {
-  if (event.type === 'done') return withMessage(view, event.message)
-  const message = view.messages.find((known) => known.id === id)
-  if (message?.status !== 'streaming' || event.from > message.content.length) return view
-  const content = message.content.slice(0, event.from) + event.text
-  return content === message.content ? view : withMessage(view, { ...message, content })
 }
 
 /** Fifty older messages before those shown. */

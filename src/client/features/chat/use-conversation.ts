@@ -2,10 +2,11 @@ import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useState } from 'react'
 import type { ChatMessage, ConversationView } from '#shared/chat'
 import { SEND_FAILED } from '#shared/chat'
+import { withMessage } from '../../lib/running-reply'
 import { trpc } from '../../lib/trpc'
 import { useToast } from '../../ui/toast'
 import { dismissToast, shownToast } from '../../ui/toast-store'
-import { withMessage, withNewest, withOlder, withPosted, withRetried } from './conversation-cache'
+import { withNewest, withOlder, withPosted, withRetried } from './conversation-cache'
 
 const STALE = 30_000
 const TELLING = new Set(['CONFLICT', 'TOO_MANY_REQUESTS', 'NOT_FOUND', 'BAD_REQUEST'])

@@ -8,7 +8,7 @@ import { NoloFace } from '#client/ui/nolo-face'
 import { Skeleton } from '#client/ui/skeleton'
 import { Thinking } from '#client/ui/thinking'
 import { MESSAGE_LENGTH } from '#shared/chat-rules'
-import { plainWords } from './latest-talk'
+import { withoutMarks } from '#shared/without-marks'
 import { useMiniChat } from './use-mini-chat'
 
 const OPENERS = ['Help me pick a goal', 'I feel stuck', 'Just listen']
@@ -29,7 +29,7 @@ export function MiniChat({ className }: { className?: string }) {
     if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
   }
   const suggestions = busy || loading ? [] : reply ? reply.suggestions.slice(0, 3) : OPENERS
-  const words = reply ? plainWords(reply.content) : 'What is on your mind? We can look at a goal, or at whatever today brought.'
+  const words = reply ? withoutMarks(reply.content) : 'What is on your mind? We can look at a goal, or at whatever today brought.'
   return (
     <Card aria-labelledby="mini-chat" className={className}>
       <CardHeader

@@ -1,10 +1,11 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#client/lib/failure'
+import { withReplyEvent } from '#client/lib/running-reply'
 import { trpc } from '#client/lib/trpc'
 import { useToast } from '#client/ui/toast'
 import { SEND_FAILED } from '#shared/chat-rules'
-import { CONVERSATIONS, lastReply, withPiece } from './latest-talk'
+import { CONVERSATIONS, lastReply } from './latest-talk'
 
 /** The newest conversation, told on from the dashboard. */
 export function useMiniChat() {
@@ -21,7 +22,7 @@ export function useMiniChat() {
   trpc.chat.follow.useSubscription(running ? { id: running.id, from: 0 } : skipToken, {
     onData: (event) => {
       if (!id || !running) return
-      chat.view.setData({ id }, (known) => known && withPiece(known, running.id, event))
+      chat.view.setData({ id }, (known) => known && withReplyEvent(known, running.id, event))
       if (event.type === 'done') void Promise.all([chat.conversations.invalidate(), chat.week.invalidate()])
     },
   })

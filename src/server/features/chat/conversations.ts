@@ -4,6 +4,7 @@ import { randomId } from '#server/core/crypto'
 import { AppError } from '#server/core/errors'
 import type { Db } from '#server/core/store'
 import type { Conversation, ConversationSummary } from '#shared/chat'
+import { withoutMarks } from '#shared/without-marks'
 import { asConversation, type ConversationRow, foundConversation, myConversation } from './message'
 import { chatMessages, conversations } from './tables'
 
@@ -54,15 +55,7 @@ async function summaries(db: Db, rows: ConversationRow[]): Promise<ConversationS
     .select({ id: chatMessages.conversationId, content: chatMessages.content })
     .from(chatMessages)
     .innerJoin(last, and(eq(chatMessages.conversationId, last.conversationId), eq(chatMessages.position, last.position)))
-  const preview = new Map(
-    words.map((row) => [
-      row.id,
-      row.content
-        .replace(/[*_`#>\s]+/g, ' ')
-        .trim()
-        .slice(0, PREVIEW_LENGTH),
-    ]),
-  )
+  const preview = new Map(words.map((row) => [row.id, withoutMarks(row.content).replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH)]))
   return rows.map((row) => ({
     ...asConversation(row),
     updatedAt: row.updatedAt.toISOString(),
