@@ -23,21 +23,33 @@ function shifted(value: number, places: number): number {
 export const roundHalfUp = (value: number, decimals = 0): number =>
   Math.sign(value) * shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals)
 
+const MILLION = 1_000_000n
+/** To a millionth: rates and amounts as whole numbers, so that a half is a half and not 0.49999. */
+const millionths = (value: number): bigint => BigInt(Math.round(shifted(value, 6)))
+const divideHalfUp = (numerator: bigint, denominator: bigint): number => {
+  const size = numerator < 0n ? -numerator : numerator
+  return Math.sign(Number(numerator)) * Number((2n * size + denominator) / (2n * denominator))
+}
+
 /** An amount in major units from one currency into another: over the dollar, rounded to two decimals. */
 export const convert = (amount: number, from: string, to: string, rates: ExchangeRates = BUILT_IN_RATES): number =>
-  roundHalfUp((amount / rateOf(from, rates)) * rateOf(to, rates), 2)
+  divideHalfUp(millionths(amount) * rateOf(to, rates) * 100n, rateOf(from, rates) * MILLION) / 100
 
 /** How many minor units one unit has: none smaller than the unit itself where no decimals are shown. */
 export const minorPerUnit = (code: string): number => (WHOLE.has(code) ? 1 : 100)
 
 /** Minor units of one currency into minor units of another, rounded once. */
-export const convertMinor = (amount: number, from: string, to: string, rates: ExchangeRates = BUILT_IN_RATES): number =>
-  from === to ? amount : roundHalfUp((amount / minorPerUnit(from) / rateOf(from, rates)) * rateOf(to, rates) * minorPerUnit(to))
+export function convertMinor(amount: number, from: string, to: string, rates: ExchangeRates = BUILT_IN_RATES): number {
+  if (from === to) return amount
+  const units = BigInt(amount) * rateOf(to, rates) * BigInt(minorPerUnit(to))
+  return divideHalfUp(units, rateOf(from, rates) * BigInt(minorPerUnit(from)))
+}
 
-function rateOf(code: string, rates: ExchangeRates): number {
+/** Millionths of a unit a dollar. */
+function rateOf(code: string, rates: ExchangeRates): bigint {
   const rate = rates[code] ?? BUILT_IN_RATES[code]
   if (!rate) throw new Error(`There is no rate for ${code}.`)
-  return rate
+  return millionths(rate)
 }
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
