@@ -15,6 +15,9 @@ function giveStylesTheNonce(nonce: string) {
   }
 }
 
+/** Text in markup has its `<` escaped, so only tags match. */
+const STYLE_IN_TAG = /(<[a-z][^<>]*\s)style=/gi
+
 /** A style attribute is refused where it stands in markup; the same words set through the style object are not. */
 function setStylesOneByOne() {
   const { setAttribute } = Element.prototype
@@ -27,15 +30,11 @@ function setStylesOneByOne() {
   Object.defineProperty(Element.prototype, 'innerHTML', {
     ...markup,
     set(this: Element, html: unknown) {
-      const text = String(html)
-      if (!/\sstyle=/.test(text)) return markup.set?.call(this, text)
-      const { body } = new DOMParser().parseFromString(text, 'text/html')
-      for (const styled of body.querySelectorAll<HTMLElement | SVGElement>('[style]')) {
-        const style = styled.getAttribute('style') ?? ''
-        styled.removeAttribute('style')
-        styled.style.cssText = style
+      markup.set?.call(this, String(html).replace(STYLE_IN_TAG, '$1data-late-style='))
+      for (const styled of this.querySelectorAll<HTMLElement | SVGElement>('[data-late-style]')) {
+        styled.style.cssText = styled.dataset.lateStyle ?? ''
+        delete styled.dataset.lateStyle
       }
-      this.replaceChildren(...body.childNodes)
     },
   })
 }

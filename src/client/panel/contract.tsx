@@ -40,14 +40,16 @@ const Fields = ({ schema, required }: { schema: JsonSchema; required: readonly u
 )
 
 function Schema({ title, schema }: { title: string; schema: JsonSchema }) {
-  const required = Array.isArray(schema.required) ? schema.required : []
+  const isList = isSchema(schema.items)
+  const shown = isList ? (schema.items as JsonSchema) : schema
+  const required = Array.isArray(shown.required) ? shown.required : []
   return (
     <div>
-      <h3>{title}</h3>
-      {isSchema(schema.properties) ? (
-        <Fields schema={schema} required={required} />
+      <h3>{isList ? `${title} a list of` : title}</h3>
+      {isSchema(shown.properties) ? (
+        <Fields schema={shown} required={required} />
       ) : (
-        <p className="text-sm text-muted">{inWords(schema)}</p>
+        <p className="text-sm text-muted">{inWords(shown)}</p>
       )}
       <details className="mt-1 text-sm">
         <summary className="flex min-h-11 w-max cursor-pointer items-center text-primary">As JSON Schema</summary>

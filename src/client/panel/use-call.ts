@@ -24,6 +24,16 @@ function refusalOf(error: unknown): Refusal {
   }
 }
 
+/** A stream refused before it began tells the browser nothing; the same address asked plainly says why. */
+async function refusalOfStream(error: unknown, path: string, input: unknown): Promise<Refusal> {
+  const known = refusalOf(error)
+  if (failureOf(error).code) return known
+  const answer = await fetch(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`).catch(() => null)
+  if (!answer?.headers.get('content-type')?.includes('json')) return known
+  const { error: said } = (await answer.json()) as { error: { message: string; data: { code: string; field: string | null } } }
+  return { code: said.data.code, sentence: said.message, field: said.data.field }
+}
+
 /** One procedure, called by its name over the product's own links; a subscription runs until it ends or is stopped. */
 export function useCall({ path, kind }: PanelProcedure) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -46,7 +56,10 @@ export function useCall({ path, kind }: PanelProcedure) {
         const event = { id: count, at: performance.now() - started, data }
         setEvents((before) => [...before, event].slice(-EVENTS_SHOWN))
       },
-      onError: (error) => end({ refusal: refusalOf(error), ms: performance.now() - started }),
+      onError: async (error) => {
+        const ms = performance.now() - started
+        end({ refusal: await refusalOfStream(error, path, input), ms })
+      },
       onComplete: () => end({ data: `The stream ended after ${count} events.`, ms: performance.now() - started }),
     })
   }

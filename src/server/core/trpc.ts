@@ -1,4 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { OpenApiMeta } from 'trpc-to-openapi'
 import { ZodError } from 'zod'
 import type { Role } from '#shared/auth'
@@ -16,11 +18,15 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error }) => ({
-      code: shape.code,
-      message: sentenceOf(error),
-      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, field: fieldOf(error) },
-    }),
+    errorFormatter({ error }) {
+      // what a running subscription throws comes here past the middleware below, still as a fault
+      const said = error.cause instanceof AppError ? new TRPCError({ code: error.cause.code }) : error
+      return {
+        code: TRPC_ERROR_CODES_BY_KEY[said.code],
+        message: sentenceOf(error),
+        data: { code: said.code, httpStatus: getHTTPStatusCodeFromError(said), field: fieldOf(error) },
+      }
+    },
     sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
   })
 

@@ -51,12 +51,12 @@ export const chatRouter = router({
     .output(z.array(Message))
     .query(({ ctx, input }) => listMessages(ctx, input)),
   sendTo: procedure
-    .meta(rest('POST', '/api/conversations/{id}/messages', 'Send a message and wait for the reply'))
+    .meta(rest('POST', '/api/conversations/{id}/messages', 'Send a message in a conversation and wait for the reply'))
     .input(MessageSend)
     .output(ChatAnswer)
     .mutation(({ ctx, input }) => sendAndWait(ctx, { conversationId: input.id, content: input.content })),
   send: procedure
-    .meta(rest('POST', '/api/chat', 'Send a message and wait for the reply'))
+    .meta(rest('POST', '/api/chat', 'Send a message to the conversation named in the body'))
     .input(ChatSend)
     .output(ChatAnswer)
     .mutation(({ ctx, input }) => sendAndWait(ctx, { conversationId: input.conversationId, content: input.message })),
