@@ -41,7 +41,7 @@ export async function openDeps(config: Config, overrides: Overrides = {}): Promi
     log,
     limits: createLimits(config, pool),
     live,
-    streams: createStreams(),
+    streams: createStreams(live),
     mail: openMail(config, clock),
     coach: overrides.coach ?? (config.openai ? openaiCoach(config.openai) : guided),
     guided,

@@ -1,35 +1,40 @@
-/** The open event streams of people, so that signing out can end them. */
+import type { Live } from './live'
+
+/** The open event streams of people, so that signing out can end them, on whichever server they are. */
 export type Streams = ReturnType<typeof createStreams>
 
-export function createStreams() {
-  const open = new Map<string, Set<AbortController>>()
-  const browsers = new WeakMap<AbortController, string>()
+const ofUser = (userId: string) => `signed-out-everywhere:${userId}`
+const ofLogin = (loginSessionId: string) => `signed-out:${loginSessionId}`
+
+export function createStreams(live: Pick<Live, 'publish' | 'subscribe'>) {
+  const all = new Set<AbortController>()
 
   return {
     /** A signal that aborts when the person signs out or the server stops; call `close` when the stream is over. */
     open(userId: string, loginSessionId: string | null = null): { signal: AbortSignal; close(): void } {
       const controller = new AbortController()
-      if (loginSessionId) browsers.set(controller, loginSessionId)
-      const mine = open.get(userId) ?? new Set()
-      open.set(userId, mine.add(controller))
+      const end = () => controller.abort()
+      const deaf = [ofUser(userId), ...(loginSessionId ? [ofLogin(loginSessionId)] : [])].map((topic) =>
+        live.subscribe(topic, end),
+      )
+      all.add(controller)
       return {
         signal: controller.signal,
         close() {
-          mine.delete(controller)
-          if (mine.size === 0 && open.get(userId) === mine) open.delete(userId)
+          for (const stop of deaf) stop()
+          all.delete(controller)
         },
       }
     },
     closeUser(userId: string) {
-      for (const controller of open.get(userId) ?? []) controller.abort()
+      live.publish(ofUser(userId))
     },
     /** Ends the streams of browsers that were signed out; the person's others go on. */
-    closeLogins(userId: string, loginSessionIds: string[]) {
-      for (const controller of open.get(userId) ?? [])
-        if (loginSessionIds.includes(browsers.get(controller) ?? '')) controller.abort()
+    closeLogins(loginSessionIds: string[]) {
+      for (const id of loginSessionIds) live.publish(ofLogin(id))
     },
     closeAll() {
-      for (const mine of open.values()) for (const controller of mine) controller.abort()
+      for (const controller of all) controller.abort()
     },
   }
 }

@@ -25,6 +25,6 @@ export async function changePassword(ctx: SignedIn, input: PasswordChange): Prom
     const userAgent = login?.userAgent ?? null
     return endWhatTheOldPasswordOpened(tx, deps, { user: changed, userAgent, keep: loginSessionId })
   })
-  deps.streams.closeLogins(user.id, ended)
+  deps.streams.closeLogins(ended)
   return { ended: ended.length }
 }

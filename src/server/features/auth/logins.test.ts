@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isPostgres } from '#server/core/config'
 import { callerOf, cookieOf, EMAIL, login, register, whoIs } from '#server/testing/sign-in'
 import { testApp } from '#server/testing/test-app'
 import { deviceOf } from './device'
@@ -77,6 +78,24 @@ test('two devices, signed out everywhere: both are, with their streams', async (
   expect(await (await callerOf(app, cookies[0] ?? '')).auth.signOutEverywhere()).toEqual({ ended: 2 })
   expect(stream.signal.aborted).toBe(true)
   for (const cookie of cookies) expect(await whoIs(app, cookie)).toBe(401)
+})
+
+test('the streams on other servers end too', async () => {
+  const app = await testApp()
+  const cookie = cookieOf(await register(app))
+  const [person] = await app.deps.store.db.select().from(users)
+  const { auth } = await callerOf(app, cookie)
+  const [here] = await auth.logins()
+  const other = isPostgres ? (await app.secondServer()).deps : app.deps
+  const ends = other.streams.open(person?.id ?? '', here?.id)
+  const stays = other.streams.open('somebody else', 'other')
+  await expect
+    .poll(async () => {
+      app.deps.streams.closeLogins([here?.id ?? '']) // the other server may not be listening yet
+      return ends.signal.aborted
+    })
+    .toBe(true)
+  expect(stays.signal.aborted).toBe(false)
 })
 
 test('a name is kept as typed, and one that shows nothing is refused', async () => {

@@ -27,7 +27,7 @@ export async function endLogin({ deps, user }: SignedIn, { id }: LoginRef): Prom
   const own = and(eq(loginSessions.id, id), eq(loginSessions.userId, user.id))
   const [ended] = await deps.store.transaction((tx) => tx.delete(loginSessions).where(own).returning({ id: loginSessions.id }))
   if (!ended) throw new AppError('NOT_FOUND', 'That sign-in is over already.')
-  deps.streams.closeLogins(user.id, [id])
+  deps.streams.closeLogins([id])
   return { id }
 }
 
