@@ -38,11 +38,19 @@ export const convert = (amount: number, from: string, to: string, rates: Exchang
 /** How many minor units one unit has: none smaller than the unit itself where no decimals are shown. */
 export const minorPerUnit = (code: string): number => (WHOLE.has(code) ? 1 : 100)
 
-/** Minor units of one currency into minor units of another, rounded once. */
-export function convertMinor(amount: number, from: string, to: string, rates: ExchangeRates = BUILT_IN_RATES): number {
-  if (from === to) return amount
-  const units = BigInt(amount) * rateOf(to, rates) * BigInt(minorPerUnit(to))
-  return divideHalfUp(units, rateOf(from, rates) * BigInt(minorPerUnit(from)))
+type Share = { times: number; over: number }
+
+/** Minor units of one currency into minor units of another, or a share of them (whole numbers), rounded once. */
+export function convertMinor(
+  amount: number,
+  from: string,
+  to: string,
+  rates: ExchangeRates = BUILT_IN_RATES,
+  { times, over }: Share = { times: 1, over: 1 },
+): number {
+  const [here, there] = from === to ? [MILLION, MILLION] : [rateOf(from, rates), rateOf(to, rates)]
+  const units = BigInt(amount) * BigInt(times) * there * BigInt(minorPerUnit(to))
+  return divideHalfUp(units, here * BigInt(minorPerUnit(from)) * BigInt(over))
 }
 
 /** Millionths of a unit a dollar. */
