@@ -7,10 +7,10 @@ export function failureOf(error: unknown): Failure {
   return { code: data?.code ?? null, message: data?.code ? error.message : null }
 }
 
+const REFUSALS = new Set(['BAD_REQUEST', 'CONFLICT', 'PRECONDITION_FAILED', 'TOO_MANY_REQUESTS'])
+
 /** A refusal's own sentence when the server gave one worth reading, else the one given. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   const { code, message } = failureOf(error)
-  return message && (code === 'BAD_REQUEST' || code === 'CONFLICT' || code === 'TOO_MANY_REQUESTS') && !message.startsWith('[')
-    ? message
-    : otherwise
+  return code && message && REFUSALS.has(code) && !message.startsWith('[') ? message : otherwise
 }

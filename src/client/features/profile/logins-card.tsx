@@ -1,6 +1,5 @@
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { count } from '#client/lib/format'
 import { trpc } from '#client/lib/trpc'
 import { useToday } from '#client/lib/use-today'
 import { Button } from '#client/ui/button'
@@ -58,6 +57,7 @@ export function LoginsCard() {
     onSuccess: () => location.assign('/api/login'),
     onError: (error) => sayFailed(error, 'You are still signed in. Please try again.'),
   })
+  const who = logins.length === 1 ? 'This browser is signed out.' : `${logins.length} browsers are signed out, this one too.`
   const all = logins.length === 1 ? 'this one' : `all ${logins.length}, this one too`
   return (
     <Card id="logins" aria-labelledby="logins-title">
@@ -78,7 +78,7 @@ export function LoginsCard() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        consequence={`${count(logins.length, 'browser')} ${logins.length === 1 ? 'is' : 'are'} signed out, this one too. Nothing you gave us is lost; you sign in again with your password.`}
+        consequence={`${who} Nothing you gave us is lost; you only sign in again.`}
         keep="Stay signed in"
         confirm="Sign out everywhere"
         pending={everywhere.isPending || everywhere.isSuccess}
