@@ -1,15 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Config } from './config'
 
 /** What a migration calls the copy it makes first. */
 export const beforeMigration = (databaseFile: string): string => `${databaseFile}.before-migration`
 
-/** The copies of an embedded database that stand beside it, by whatever was about to be done: they end in `.before-...`. */
-export function copiesBeside(databaseFile: string): string[] {
+/** Copies that stand beside an embedded database and its files, by whatever was about to be done: `....before-...`. */
+export function copiesBeside({ databaseFile }: Pick<Config, 'databaseFile'>): string[] {
+  if (!databaseFile) return []
   const folder = path.dirname(databaseFile)
-  const start = `${path.basename(databaseFile)}.before-`
+  const starts = [`${path.basename(databaseFile)}.before-`, 'files.before-']
   return fs
     .readdirSync(folder)
-    .filter((name) => name.startsWith(start))
+    .filter((name) => starts.some((start) => name.startsWith(start)))
     .map((name) => path.join(folder, name))
 }

@@ -59,8 +59,14 @@ export function Privacy({ contact, host }: TextProps) {
 
       <h2>What you can ask for</h2>
       <p>
-        You can change or delete goals and conversations yourself. A deleted goal can be brought back for seven days. For a copy
-        of everything, a correction, or to have your account removed, write to <ContactLink contact={contact} />.
+        You can change or delete goals and conversations yourself. A deleted goal can be brought back for seven days. On your
+        profile you can download all we keep of you, see in a log what was done with your account and who looked at it, and delete
+        the account.
+      </p>
+      <p>
+        Deleting takes effect at once, in the database and its files. The log keeps that it happened, under a number that leads to
+        nobody any more. Backups made before keep what they held until the operator removes them; one that is put back deletes the
+        account again. For anything else write to <ContactLink contact={contact} />.
       </p>
     </>
   )

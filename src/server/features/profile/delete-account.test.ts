@@ -3,7 +3,9 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { beforeMigration, copiesBeside } from '#server/core/copies'
 import { createLog } from '#server/core/log'
+import { backup as makeBackup } from '#server/operator/backup'
 import { markedPerson } from '#server/testing/marked-person'
 import { cookieOf, login, PASSWORD, register, whoIs } from '#server/testing/sign-in'
 import { steppedCoach } from '#server/testing/stepped-coach'
@@ -11,7 +13,7 @@ import { type TestApp, testApp } from '#server/testing/test-app'
 import { readDeletions } from './deletions-file'
 import type { AnyTable } from './personal-table'
 import { personalData } from './registry'
-import { replayDeletions } from './service'
+import { forgetOldCopies, replayDeletions } from './service'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../core/*-table.ts'], { eager: true })
 const schema = Object.values(modules)
@@ -101,7 +103,7 @@ test('all a person ever typed is in their download, and after the deletion nowhe
   }
 
   // what an operator's migration may have left beside the database
-  if (app.config.databaseFile) fs.copyFileSync(app.config.databaseFile, `${app.config.databaseFile}.before-migration`)
+  if (app.config.databaseFile) fs.copyFileSync(app.config.databaseFile, beforeMigration(app.config.databaseFile))
   expect(foundIn(textOf(await dump(app)), [...marks.kept.values()])).toEqual([...marks.kept.values()])
   expect(foundIn(bytesIn(folder), [marks.kept.get('email')!])).toHaveLength(1)
   const otherBefore = await rowsOf(app, other.user.id)
@@ -118,7 +120,7 @@ test('all a person ever typed is in their download, and after the deletion nowhe
   expect(logged()).not.toMatch(/"level":(50|60)/)
   const backup = path.join(folder, 'backup.db')
   if (app.deps.store.engine === 'sqlite') {
-    await (await import('#server/testing/copy-database')).copyDatabase(app.config.databaseFile!, backup)
+    await makeBackup(app.config, app.clock, backup)
     expect(fs.statSync(backup).size).toBeGreaterThan(10_000)
     expect(foundIn(bytesIn(folder), marks.all())).toEqual([])
   }
@@ -238,4 +240,23 @@ test('a receipt that cannot be sent is let go after a week', async () => {
   app.clock.advance(8 * 86_400_000)
   await app.runJobs()
   expect(textOf(await dump(app))).not.toContain('last@example.org')
+})
+
+test('what a restore put aside stands for a week', async () => {
+  const app = await testApp()
+  const [file, files] = [
+    `${app.config.databaseFile}.before-restore-1`,
+    path.join(app.config.dataFolder, 'files.before-restore-1'),
+  ]
+  if (!app.config.databaseFile) return
+  fs.writeFileSync(file, 'old')
+  fs.mkdirSync(files)
+  fs.writeFileSync(path.join(files, 'one.pdf'), 'old')
+  app.clock.set(new Date(fs.statSync(file).ctimeMs + 6 * 86_400_000).toISOString())
+  await forgetOldCopies(app.deps)
+  expect(copiesBeside(app.config).sort()).toEqual([files, file].sort())
+  app.clock.advance(2 * 86_400_000)
+  await forgetOldCopies(app.deps)
+  expect(copiesBeside(app.config)).toEqual([])
+  expect(fs.existsSync(app.config.databaseFile)).toBe(true)
 })

@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import * as z from 'zod'
-import { copiesBeside } from '#server/core/copies'
+import { beforeMigration, copiesBeside } from '#server/core/copies'
 import { randomId } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { enqueue } from '#server/core/jobs'
 import type { Tx } from '#server/core/store'
 
 export const FORGET = 'forget-account'
+const COPIES_KEPT_MS = 7 * 24 * 3_600_000
 const Person = z.object({ userId: z.string(), addresses: z.array(z.string()) })
 type Person = z.infer<typeof Person>
 
@@ -17,11 +18,17 @@ export async function queueForgetting(tx: Tx, person: Person, runAt: Date): Prom
 }
 
 /**
- * Takes a deleted person out of the mailbox and the database's own files. Copies that a migration or a restore left beside
- * it go: a server that serves deletions has come through both. Somebody reading the database brings it back later.
+ * Takes a deleted person out of the mailbox and the database's own files. The copy made before a migration goes: a server
+ * that serves deletions has come through it. Somebody reading the database brings this job back later.
  */
 export async function forgetAccount({ store, config, mail }: Deps, payload: unknown): Promise<void> {
   await mail.forget(Person.parse(payload))
-  for (const copy of config.databaseFile ? copiesBeside(config.databaseFile) : []) fs.rmSync(copy, { force: true })
+  if (config.databaseFile) fs.rmSync(beforeMigration(config.databaseFile), { force: true })
   if (!(await store.settle())) throw new Error('Somebody else is reading the database.')
+}
+
+/** A chore: what a restore put aside is the operator's for a week, and must not keep people for longer. */
+export async function forgetOldCopies({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
+  for (const copy of copiesBeside(config))
+    if (fs.statSync(copy).ctimeMs < clock.now() - COPIES_KEPT_MS) fs.rmSync(copy, { recursive: true, force: true })
 }

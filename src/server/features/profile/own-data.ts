@@ -13,7 +13,7 @@ async function ownRows(db: Db, userId: string): Promise<Section[]> {
   const sections: Section[] = []
   for (const kind of personalData) {
     const rows = (await db.select().from(kind.table).where(kind.whose(db, userId))) as Row[]
-    sections.push({ kind, rows: kind.json.length > 0 ? rows.map((row) => opened(row, kind.json)) : rows })
+    sections.push({ kind, rows: rows.map((row) => opened(row, kind.json)).toSorted(earlierFirst) })
   }
   return sections
 }
@@ -22,6 +22,10 @@ const opened = (row: Row, keys: string[]): Row => ({
   ...row,
   ...Object.fromEntries(keys.map((key) => [key, typeof row[key] === 'string' ? JSON.parse(row[key]) : row[key]])),
 })
+
+const numberOf = (value: unknown) => (value instanceof Date ? value.getTime() : typeof value === 'number' ? value : 0)
+const orderOf = (row: Row) => [numberOf(row.createdAt ?? row.at ?? row.addedAt), numberOf(row.position)] as const
+const earlierFirst = (one: Row, other: Row) => orderOf(one)[0] - orderOf(other)[0] || orderOf(one)[1] - orderOf(other)[1]
 
 const fateOf = (rule: Rule): string => {
   if (rule.kind === 'delete') return 'Deleted with your account.'

@@ -68,8 +68,8 @@ export const personalData: PersonalTable[] = [
     title: 'Milestones of your goals',
     whose: (db, userId) =>
       inArray(goalMilestones.goalId, db.select({ id: goals.id }).from(goals).where(eq(goals.userId, userId))),
-    shown: { title: 'Milestone', done: 'Done', position: 'Place in its goal' },
-    links: ['id', 'goalId'],
+    shown: { title: 'Milestone', done: 'Done' },
+    links: ['id', 'goalId', 'position'],
   }),
   personal(goalProgress, {
     title: 'How your goals moved',
@@ -104,9 +104,8 @@ export const personalData: PersonalTable[] = [
       proposalAnswer: 'Your answer to that',
       rating: 'Your thumb',
       stoodIn: 'Guided mode stood in',
-      position: 'Place in its conversation',
     },
-    links: ['id', 'conversationId', 'userId'],
+    links: ['id', 'conversationId', 'position', 'userId'],
     hidden: { serverId: OUR_OWN, leaseUntil: OUR_OWN },
     json: ['suggestions', 'proposal'],
   }),
