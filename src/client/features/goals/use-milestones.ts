@@ -36,7 +36,7 @@ export function useMilestones(goal: GoalDetail) {
     const after = await edit.mutateAsync({ ...step, done }).catch(() => null)
     if (!after || !done) return
     toast({
-      title: `${milestone.title} is done`,
+      title: 'Step done',
       description: `Your goal moved from ${goal.progress}% to ${after.progress}%.`,
       action: { label: 'Undo', onClick: () => edit.mutate({ ...step, done: false }) },
     })
