@@ -52,6 +52,12 @@ test('a goal comes with its steps beside the list', async () => {
   expect(page.of('goals.detail')).toMatchObject({ input: { id }, data: { id, title: 'Sleep before eleven', milestones: [] } })
 })
 
+test('the profile comes with the ways in, the sign-ins and the log', async () => {
+  const page = await (await signedIn(await testApp())).open('/profile')
+  expect(page.names).toEqual(['auth.security', 'auth.logins', 'profile.audit'])
+  expect(page.of('auth.logins')).toMatchObject({ data: [{ current: true }] })
+})
+
 test('what is not there, or not theirs, is left to the screen to say', async () => {
   const app = await testApp()
   const person = await signedIn(app)

@@ -58,7 +58,7 @@ export function LoginsCard() {
     onError: (error) => sayFailed(error, 'You are still signed in. Please try again.'),
   })
   const who = logins.length === 1 ? 'This browser is signed out.' : `${logins.length} browsers are signed out, this one too.`
-  const all = logins.length === 1 ? 'this one' : `all ${logins.length}, this one too`
+  const all = logins.length === 1 ? 'this one' : `${logins.length === 2 ? 'both' : `all ${logins.length}`}, this one too`
   return (
     <Card id="logins" aria-labelledby="logins-title">
       <CardHeader title="Where you are signed in" id="logins-title" />

@@ -28,7 +28,7 @@ export function TotpCodeForm({ start, onKeep, onConfirmed }: Props) {
         <img
           src={`data:image/svg+xml,${encodeURIComponent(start.qrSvg)}`}
           alt="QR code for your authenticator app"
-          className="size-44 justify-self-center rounded-option border border-border bg-white p-2"
+          className="size-44 justify-self-center rounded-option border border-border"
         />
         <div className="min-w-0">
           <p className="text-ui">Scan this with your authenticator app. If you cannot, open it on this device or type the key:</p>
