@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as apply } from 'drizzle-orm/better-sqlite3/migrator'
@@ -23,6 +24,7 @@ function pending(db: Database.Database, folder: string): number {
 
 /** Applies what is open to an embedded database: a copy first, no cascades while tables are rebuilt, no row lost. */
 export async function migrateSqlite(file: string, folder: string, say: Said) {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
   const lock = new Database(`${file}.lock`, { timeout: 60_000 })
   lock.exec('BEGIN EXCLUSIVE') // the kernel lets go of it even when this process dies
   const db = new Database(file)
