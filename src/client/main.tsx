@@ -6,6 +6,7 @@ import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import type { User } from '#shared/auth'
 import { createQueryClient, type ShellQuery, seed } from './lib/query'
+import { reportErrors, rootReports } from './lib/report-errors'
 import { createApi, trpc, trpcClient } from './lib/trpc'
 import { createAppRouter } from './routes'
 import { Toasts } from './ui/toast'
@@ -22,7 +23,8 @@ const queryClient = createQueryClient()
 seed(queryClient, [{ path: 'auth.user', input: null, data: shell.user }, ...shell.queries])
 const router = createAppRouter(createApi(queryClient))
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+reportErrors()
+createRoot(document.getElementById('root') as HTMLElement, rootReports).render(
   <trpc.Provider client={trpcClient} queryClient={queryClient}>
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>

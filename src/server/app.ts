@@ -14,12 +14,14 @@ import { devPages } from './core/dev-pages'
 import { AppError } from './core/errors'
 import { restError, restPaths } from './core/rest'
 import { securityHeaders } from './core/security-headers'
+import { watchRequests } from './core/watch-requests'
 import { devPanel } from './dev-panel'
 import { authRoutes } from './features/auth/http'
 import { mailedLinkRoutes } from './features/auth/mailed-links-http'
 import { hasLoginCookie } from './features/auth/service'
 import { profileRoutes } from './features/profile/http'
 import { healthRoutes } from './health'
+import { metricsRoutes } from './metrics'
 import {
   type PageContext,
   renderLanding,
@@ -30,6 +32,7 @@ import {
   renderSignIn,
   renderSignInCode,
 } from './pages'
+import { reportRoutes } from './reports'
 import { contextOf, requestIdOf } from './request'
 import { appRouter, createCaller } from './router'
 import { appShell } from './shell'
@@ -58,6 +61,7 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
     contact: config.mailFrom,
   })
 
+  app.use(watchRequests(deps, requestIdOf))
   app.use(async (c, next) => {
     c.set('nonce', randomToken())
     await next()
@@ -72,6 +76,8 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   app.use('/', async (c, next) => (hasLoginCookie(deps, c.req.header('cookie')) ? next() : compressed(c, next)))
 
   app.route('/', healthRoutes(deps))
+  app.route('/', metricsRoutes(deps))
+  app.route('/', reportRoutes(deps))
   if (assets.folder) staticFiles(app, assets.folder)
 
   app.route(

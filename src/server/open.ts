@@ -7,6 +7,7 @@ import { randomId, setKeys } from './core/crypto'
 import type { Deps } from './core/deps'
 import { createLocalLive } from './core/live'
 import { createLog, type Log } from './core/log'
+import { createMetrics } from './core/metrics'
 import { createLimits } from './core/rate-limit'
 import { openStore } from './core/store'
 import { createStreams } from './core/streams'
@@ -39,6 +40,7 @@ export async function openDeps(config: Config, overrides: Overrides = {}): Promi
     store,
     clock,
     log,
+    metrics: createMetrics(),
     limits: createLimits(config, pool),
     live,
     streams: createStreams(live),

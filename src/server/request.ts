@@ -30,6 +30,10 @@ async function build(c: Context, deps: Deps): Promise<Ctx> {
 
 /** The id a request carries through log and answer; a proxy's own is kept when it looks like one. */
 export function requestIdOf(c: Context): string {
+  const known: unknown = c.get('requestId')
+  if (typeof known === 'string') return known
   const given = c.req.header('x-request-id')
-  return given && /^[\w-]{8,64}$/.test(given) ? given : randomId()
+  const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomId()
+  c.set('requestId', id)
+  return id
 }

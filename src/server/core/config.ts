@@ -33,6 +33,7 @@ const Settings = z.object({
   OIDC_CLIENT_ID: optional(z.string().max(500)),
   OIDC_CLIENT_SECRET: optional(z.string().max(500)),
   OIDC_NAME: optional(z.string().max(80)),
+  METRICS_TOKEN: optional(z.string().min(16, 'is at least 16 characters (openssl rand -hex 24)').max(500)),
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
@@ -105,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             name: settings.OIDC_NAME ?? new URL(settings.OIDC_ISSUER).host,
           }
         : null,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
   }

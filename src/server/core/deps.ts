@@ -4,6 +4,7 @@ import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Live } from './live'
 import type { Log } from './log'
+import type { Metrics } from './metrics'
 import type { Limits } from './rate-limit'
 import type { Store } from './store'
 import type { Streams } from './streams'
@@ -14,6 +15,7 @@ export type Deps = {
   store: Store
   clock: Clock
   log: Log
+  metrics: Metrics
   limits: Limits
   live: Live
   streams: Streams

@@ -71,7 +71,9 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<num
           .set({ doneAt: new Date(deps.clock.now()), lastError: null, payload: '' })
           .where(eq(jobs.id, job.id)),
       )
+      deps.metrics.count('jobs', job.kind, 'done')
     } catch (error) {
+      deps.metrics.count('jobs', job.kind, 'failed')
       deps.log.warn({ err: error, kind: job.kind, job: job.id }, 'a job failed and will be tried again')
       const runAt = new Date(deps.clock.now() + backoffMs(job.attempts))
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'

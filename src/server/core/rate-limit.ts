@@ -26,6 +26,7 @@ const LIMITS = {
     duration: HOUR,
     sentence: 'You fetched your data a few times already. Please try again in an hour.',
   },
+  report: { points: 30, duration: MINUTE, sentence: WAIT },
   person: { points: 600, duration: MINUTE, sentence: 'That was a lot at once. Please try again in a moment.' },
 } as const
 export type LimitName = keyof typeof LIMITS

@@ -36,6 +36,8 @@ const pagePolicy = (nonce: string, secure: boolean) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    'report-uri /api/reports/csp',
+    'report-to csp',
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
@@ -61,6 +63,7 @@ export const securityHeaders =
       headers.set('Content-Security-Policy', isPage ? pagePolicy(c.get('nonce'), config.secure) : NO_PAGE_POLICY)
     if (isPage) {
       headers.set('Permissions-Policy', PERMISSIONS)
+      headers.set('Reporting-Endpoints', 'csp="/api/reports/csp"')
       headers.append('Vary', 'Cookie')
     }
     if (PRIVATE_PATH.test(c.req.path) || (isPage && isSignedIn(c.req.header('cookie')))) headers.set('Cache-Control', 'no-store')

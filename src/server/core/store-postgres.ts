@@ -44,6 +44,7 @@ export function openPostgres(connectionString: string): Store {
     transaction: (work) => alone(() => tried(work)),
     // the server's own log and dead rows are its operator's to empty
     settle: async () => true,
+    waiting: () => writers.waitingCount + writers.totalCount - writers.idleCount,
     async close() {
       await Promise.all([readers.end(), writers.end()])
     },

@@ -26,6 +26,7 @@ export function openSqlite(file: string): Store {
   reader.pragma('busy_timeout = 5000')
   const tx = drizzle(writer, { casing: 'snake_case' })
   let queue: Promise<unknown> = Promise.resolve()
+  let waiting = 0
 
   async function turn<T>(work: () => Promise<T>): Promise<T> {
     writer.exec('BEGIN IMMEDIATE')
@@ -44,7 +45,8 @@ export function openSqlite(file: string): Store {
     db: drizzle(reader, { casing: 'snake_case' }),
     transaction: (work) =>
       alone(() => {
-        const run = queue.then(() => turn(() => work(tx)))
+        waiting += 1
+        const run = queue.then(() => turn(() => work(tx))).finally(() => (waiting -= 1))
         queue = run.catch(() => {})
         return run
       }),
@@ -54,6 +56,7 @@ export function openSqlite(file: string): Store {
       queue = run.catch(() => {})
       return run
     },
+    waiting: () => waiting,
     async close() {
       await queue
       reader.close()

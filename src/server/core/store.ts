@@ -16,6 +16,8 @@ export type Store = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** After a deletion: no file of the database keeps what was deleted. False when somebody else reads it just now. */
   settle(): Promise<boolean>
+  /** How many transactions wait for their turn or run. */
+  waiting(): number
   close(): Promise<void>
 }
 

@@ -33,6 +33,8 @@ export function createStreams(live: Pick<Live, 'publish' | 'subscribe'>) {
     closeLogins(loginSessionIds: string[]) {
       for (const id of loginSessionIds) live.publish(ofLogin(id))
     },
+    /** How many are open to browsers just now. */
+    count: () => all.size,
     closeAll() {
       for (const controller of all) controller.abort()
     },

@@ -45,8 +45,12 @@ export function fieldOf(error: TRPCError): string | null {
   return cause instanceof ZodError ? (cause.issues[0]?.path.join('.') ?? null) : null
 }
 
+const isFault = (error: TRPCError) => error.code === 'INTERNAL_SERVER_ERROR' && !(error.cause instanceof AppError)
+
 const refusals = t.middleware(async ({ next, ctx, path }) => {
   const result = await next()
+  const outcome = result.ok ? 'ok' : isFault(result.error) ? 'failed' : 'refused'
+  ctx.deps.metrics.count('trpc', path, outcome)
   if (result.ok) return result
   const { cause } = result.error
   if (cause instanceof AppError) throw new TRPCError({ code: cause.code, message: cause.message, cause })

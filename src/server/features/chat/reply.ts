@@ -71,7 +71,9 @@ async function write(deps: Deps, user: CurrentUser, reply: MessageRow, running: 
       suggestions: JSON.stringify(end.suggestions),
       proposal: end.proposal && JSON.stringify(end.proposal),
     })
+    deps.metrics.count('replies', provider.source, provider === deps.coach ? 'complete' : 'stood in')
   } catch (error) {
+    deps.metrics.count('replies', deps.coach.source, running.abort.signal.aborted ? 'stopped' : 'failed')
     if (!running.abort.signal.aborted) deps.log.warn({ err: error, reply: reply.id }, 'a reply broke off')
     await keeper.finish({ status: 'interrupted' })
   } finally {
