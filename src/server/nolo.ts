@@ -39,7 +39,7 @@ const operator = t.router({
   doctor: command('Looks at settings, database, keys, mail and all else a server needs, and says what to do').mutation(
     async () => {
       const { lines, well } = await (await import('./operator/doctor')).doctor()
-      if (!well) process.exitCode = 1
+      if (!well) throw new Error(lines.join('\n')) // leaves with 1
       return lines.join('\n')
     },
   ),
@@ -88,9 +88,8 @@ const operator = t.router({
   }),
 })
 
-/** An error is one sentence for whoever runs this; its trace helps nobody there. */
-const sayError = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-
 void createCli({ router: operator, name: 'nolo', version: '1' }).run({
-  logger: { info: (...said) => process.stdout.write(`${said.join(' ')}\n`), error: (...said) => said.forEach(sayError) },
+  logger: { info: (said) => process.stdout.write(`${said}\n`), error: (said) => process.stderr.write(`${said}\n`) },
+  // a sentence for whoever runs this; its trace helps nobody there
+  formatError: (error) => (error instanceof Error ? error.message : String(error)),
 })

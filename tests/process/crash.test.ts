@@ -1,42 +1,8 @@
-import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SIZES } from '../../src/server/testing/test-size'
-import { startServer } from '../server'
-
-/** A folder of its own for a test's database, removed with it. */
-function freshFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nolo-process-'))
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** A server with the demo's people that does not outlive its test. */
-async function serve(folder: string, env: Record<string, string> = {}) {
-  const server = await startServer({ demo: true, folder, env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env } })
-  onTestFinished(async () => void (await server.kill()))
-  return server
-}
-
-/** Calls as the demo client does, with the cookie of a fresh sign-in. */
-async function signIn(url: string) {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'client@nolo.test', password: 'try-nolo-today' }),
-    redirect: 'manual',
-  })
-  if (answer.status !== 303) throw new Error(`Sign-in answered ${answer.status}.`)
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] as string
-  return async (method: string, address: string, body?: unknown) =>
-    fetch(url + address, {
-      method,
-      headers: { cookie, 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-}
+import { freshFolder, serve, signIn } from './nolo'
 
 test(
   `no acknowledged write is lost when the server is killed ${SIZES.kills} times in the middle of writing`,
