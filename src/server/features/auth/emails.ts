@@ -3,6 +3,15 @@ import type { Letter } from '#server/core/letter'
 /** The page that mails a link to choose a new password. */
 export const FORGOTTEN_PATH = '/api/forgot-password'
 
+/** Whom a letter speaks to: a row of the database, or whoever is signed in. */
+export type Owner = { firstName: string; emailVerifiedAt: Date | null } | { firstName: string; emailVerified: boolean }
+
+/** Speaks by name where the address is verified: else a stranger may have signed up with it, and chosen what the name says. */
+export function greet(owner: Owner, sentence: string): string {
+  const isVerified = 'emailVerified' in owner ? owner.emailVerified : owner.emailVerifiedAt !== null
+  return isVerified ? `Hello ${owner.firstName}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
 export const verifyLink = (origin: string, token: string) => `${origin}/api/verify-email?token=${token}`
 
 /** To a new account's address. No name stands in it: whoever signed up chose the name, maybe with somebody else's address. */
@@ -27,9 +36,9 @@ export const verifyLetter = (link: string): Letter => ({
 })
 
 /** To the owner of an account when somebody else tries to sign up with its address. */
-export const addressTakenLetter = (owner: { firstName: string }, origin: string): Letter => ({
+export const addressTakenLetter = (owner: Owner, origin: string): Letter => ({
   subject: 'Somebody tried to sign up with your address',
-  greeting: `Hello ${owner.firstName}, you already have an account with this address`,
+  greeting: greet(owner, 'you already have an account with this address'),
   paragraphs: [
     'Somebody, maybe you, just tried to make a new Nolo account with it. Nothing about your account has changed.',
     `If it was you, sign in with the account you have. You can choose a new password at ${origin}${FORGOTTEN_PATH}`,
@@ -50,9 +59,9 @@ export const newAddressLetter = (link: string): Letter => ({
 })
 
 /** To the owner of an account when another account asks for its address. */
-export const newAddressTakenLetter = (owner: { firstName: string }, origin: string): Letter => ({
+export const newAddressTakenLetter = (owner: Owner, origin: string): Letter => ({
   subject: 'Somebody tried to use your address',
-  greeting: `Hello ${owner.firstName}, this address already belongs to your account`,
+  greeting: greet(owner, 'this address already belongs to your account'),
   paragraphs: [
     'Somebody, maybe you, asked to move another Nolo account to it. That is not possible while yours has it. Nothing about your account has changed.',
   ],
@@ -61,9 +70,9 @@ export const newAddressTakenLetter = (owner: { firstName: string }, origin: stri
 })
 
 /** To the address an account has now, when its owner asks to move it. */
-export const addressChangeAskedLetter = (owner: { firstName: string }, origin: string): Letter => ({
+export const addressChangeAskedLetter = (owner: Owner, origin: string): Letter => ({
   subject: 'Your address for Nolo is about to change',
-  greeting: `Hello ${owner.firstName}, somebody asked to move your account to another address`,
+  greeting: greet(owner, 'somebody asked to move your account to another address'),
   paragraphs: [
     'If that was you, open the link in the mail at the new address. Until then this one stays.',
     'If it was not you, somebody knows your password. Choose a new one now: that stops the move and signs everybody out.',
@@ -73,9 +82,9 @@ export const addressChangeAskedLetter = (owner: { firstName: string }, origin: s
 })
 
 /** To the address an account had, once it has moved. */
-export const addressChangedLetter = (owner: { firstName: string }, facts: string[], origin: string): Letter => ({
+export const addressChangedLetter = (owner: Owner, facts: string[], origin: string): Letter => ({
   subject: 'Your address for Nolo has changed',
-  greeting: `Hello ${owner.firstName}, your account has a new address`,
+  greeting: greet(owner, 'your account has a new address'),
   facts,
   paragraphs: ['From now on you sign in with the new address, and our mails go there. This is the last one to this address.'],
   button: { label: 'Write to us if it was not you', href: `${origin}/contact` },

@@ -55,6 +55,17 @@ test('the database never holds what the link carries', async () => {
   expect(await app.deps.store.db.select({ id: passwordLinks.id }).from(passwordLinks)).toEqual([{ id: sha256hex(token) }])
 })
 
+test('a name that a stranger chose for an address goes into no mail until the address is verified', async () => {
+  const app = await withMailbox({ RATE_LIMITS: 'off' })
+  await register(app, { firstName: 'Buy now at evil.example' })
+  await register(app, { firstName: 'X', password: 'another one entirely' })
+  await linkFor(app)
+  expect((await mails(app)).map((mail) => mail.text + mail.html).join()).not.toContain('evil.example')
+  await app.request(await mailedLink(app, 'verify-email'))
+  await linkFor(app)
+  expect((await mails(app))[0]?.text).toContain('Hello Buy now at evil.example, here is the way back in')
+})
+
 test('nobody learns from the answer whether an address has an account', async () => {
   const app = await withMailbox()
   await register(app)

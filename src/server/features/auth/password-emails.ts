@@ -1,19 +1,19 @@
 import type { Letter } from '#server/core/letter'
-import { FORGOTTEN_PATH } from './emails'
+import { FORGOTTEN_PATH, greet, type Owner } from './emails'
 
 /** With the link that lets its reader choose a new password. */
-export const forgottenLetter = (owner: { firstName: string }, link: string): Letter => ({
+export const forgottenLetter = (owner: Owner, link: string): Letter => ({
   subject: 'Choose a new password for Nolo',
-  greeting: `Hello ${owner.firstName}, here is the way back in`,
+  greeting: greet(owner, 'here is the way back in'),
   paragraphs: ['Somebody, hopefully you, asked for a new password. The button below works once, for an hour.'],
   button: { label: 'Choose a new password', href: link },
   foot: 'You did not ask? Then leave this mail alone. Your password stays as it is.',
 })
 
 /** After a password was changed or set anew. `facts`: when, in which zone, from which browser. */
-export const passwordChangedLetter = (owner: { firstName: string }, facts: string[], origin: string): Letter => ({
+export const passwordChangedLetter = (owner: Owner, facts: string[], origin: string): Letter => ({
   subject: 'Your password for Nolo was changed',
-  greeting: `Hello ${owner.firstName}, your password is new`,
+  greeting: greet(owner, 'your password is new'),
   facts,
   paragraphs: [
     'Every other browser was signed out. If it was you, that is all.',
