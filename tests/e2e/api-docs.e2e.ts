@@ -14,7 +14,7 @@ test('the API pages show every path, in the chosen look, and a call can be tried
   const opened = page.getByRole('button', { name: /Test Request.*\/api\/auth\/user/i }).first()
   await page.getByRole('button', { name: 'The signed-in person' }).first().click()
   await opened.click()
-  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await page.getByRole('button', { name: /^Send get request/ }).click()
   await expect(page.getByText('client@nolo.test').first()).toBeVisible()
 })
 

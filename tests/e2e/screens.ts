@@ -159,6 +159,25 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
+  { name: 'panel', who: 'client', path: '/dev/panel', open: heading('Pick a procedure') },
+  {
+    name: 'panel, refused call',
+    who: 'client',
+    path: '/dev/panel#goals.create',
+    async open(page) {
+      await page.getByRole('button', { name: 'Call', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Result' })).toBeVisible()
+    },
+  },
+  {
+    name: 'panel, answered call',
+    who: 'client',
+    path: '/dev/panel#goals.list',
+    async open(page) {
+      await page.getByRole('button', { name: 'Call', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+    },
+  },
   { name: '404, signed in', who: 'client', path: '/nowhere', open: heading('Page Not Found') },
 ]
 
