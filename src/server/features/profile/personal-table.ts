@@ -4,6 +4,9 @@ import type { Db, Tx } from '#server/core/store'
 export type AnyTable = Parameters<Tx['delete']>[0]
 type Row = Record<string, unknown>
 
+export const OPENS = 'It could open your account.'
+export const OUR_OWN = 'It says how the server did its work, nothing about you.'
+
 /** What becomes of a person's rows with their account. */
 export type Rule =
   | { kind: 'delete' }

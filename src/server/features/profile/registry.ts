@@ -16,12 +16,11 @@ import {
 } from '../auth/tables'
 import { chatMessages, conversations } from '../chat/tables'
 import { goalMilestones, goalProgress, goals } from '../goals/tables'
-import { sessions } from '../sessions/tables'
-import { type AnyTable, ownedBy, type PersonalTable, personal } from './personal-table'
+import { ledgerEntries, refunds } from '../payments/tables'
+import { bookingCells, groupSeats, groups } from '../sessions/tables'
+import { type AnyTable, OPENS, OUR_OWN, ownedBy, type PersonalTable, personal } from './personal-table'
+import { coachingData } from './registry-coaching'
 import { deletedAccounts } from './tables'
-
-const OPENS = 'It could open your account.'
-const OUR_OWN = 'It says how the server did its work, nothing about you.'
 
 /**
  * Every table that holds something of a person, in the order the download shows them; a deletion goes through it from the
@@ -109,12 +108,7 @@ export const personalData: PersonalTable[] = [
     hidden: { serverId: OUR_OWN, leaseUntil: OUR_OWN },
     json: ['suggestions', 'proposal'],
   }),
-  personal(sessions, {
-    title: 'Sessions with coaches',
-    whose: ownedBy(sessions.userId),
-    shown: { scheduledAt: 'When', duration: 'Minutes', status: 'Status' },
-    links: ['id', 'userId'],
-  }),
+  ...coachingData,
   personal(loginSessions, {
     title: 'Where you are signed in',
     whose: ownedBy(loginSessions.userId),
@@ -239,6 +233,11 @@ export const personalData: PersonalTable[] = [
 
 /** The tables that hold nothing of a person, and why that is so. */
 export const withoutPersonalData: { table: AnyTable; why: string }[] = [
+  { table: groups, why: 'Meetings of groups: whose seats they have stands with the sessions.' },
+  { table: bookingCells, why: 'Which quarter hours of a coach are taken.' },
+  { table: groupSeats, why: 'Which seats of a meeting are taken.' },
+  { table: refunds, why: 'The books: what was given back of which payment, not whose.' },
+  { table: ledgerEntries, why: 'The books: amounts between accounts named by number.' },
   { table: deletedAccounts, why: 'Ids of accounts that are gone: nothing else is left that bears them.' },
   { table: auditHead, why: 'The newest hash of the audit log.' },
   { table: keyChecks, why: 'The names of the keys in use, and one word sealed with each.' },
