@@ -8,6 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Native packages, and what is loaded only when a setting asks for it, stay outside the server bundle. */
 const outside = [
   'better-sqlite3',
+  '@simplewebauthn/server',
   '@node-rs/argon2',
   'pg',
   'pg-native',

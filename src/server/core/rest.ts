@@ -41,10 +41,7 @@ export function restError(c: Context, error: unknown): Response {
   return c.json({ message: sentenceOf(known) }, getHTTPStatusCodeFromError(known) as ContentfulStatusCode)
 }
 
-const codeOf = (cause: unknown) =>
-  cause instanceof AppError ? cause.code : cause instanceof z.ZodError ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR'
-const fromApp = (cause: unknown) =>
-  new TRPCError({ code: codeOf(cause), cause })
+const fromApp = (cause: unknown) => new TRPCError({ code: cause instanceof AppError ? cause.code : 'INTERNAL_SERVER_ERROR', cause })
 
 /** Serves every procedure that carries a REST label at its path, by calling that procedure. The path's id wins over the body's. */
 export function restPaths(router: AnyRouter, callerFor: (c: Context) => Promise<unknown>): Hono {

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { Deps } from '#server/core/deps'
+import { AppError } from '#server/core/errors'
 import { networkOf } from '#server/core/network'
-import { jsonBody, restError } from '#server/core/rest'
+import { jsonBody } from '#server/core/rest'
 import { returnPath } from '#server/core/return-path'
 import { loginCookie } from './login-cookie'
-import { passkeyOptions, signInWithPasskey } from './passkeys'
+import { NOT_TAKEN, passkeyOptions, signInWithPasskey } from './passkeys'
 import { browserThat } from './sign-in-form'
 
 const Answer = z.object({ response: z.record(z.string().max(100), z.unknown()), returnTo: z.string().max(2000).nullish() })
@@ -17,25 +18,18 @@ export function passkeyRoutes(deps: Deps): Hono {
   const count = (c: Context) => limits.consume('signInAddress', networkOf(browserThat(c, config).address))
 
   app.post('/api/passkey/options', async (c) => {
-    try {
-      await jsonBody(c)
-      await count(c)
-      return c.json(await passkeyOptions(deps))
-    } catch (error) {
-      return restError(c, error)
-    }
+    await jsonBody(c)
+    await count(c)
+    return c.json(await passkeyOptions(deps))
   })
 
   app.post('/api/passkey/sign-in', async (c) => {
-    try {
-      const { response, returnTo } = Answer.parse(await jsonBody(c))
-      await count(c)
-      const token = await signInWithPasskey(deps, response, browserThat(c, config))
-      c.header('Set-Cookie', loginCookie(config, token))
-      return c.json({ next: returnPath(returnTo, config.origin) ?? '/' })
-    } catch (error) {
-      return restError(c, error)
-    }
+    const answer = Answer.safeParse(await jsonBody(c))
+    if (!answer.success) throw new AppError('BAD_REQUEST', NOT_TAKEN)
+    await count(c)
+    const { response, returnTo } = answer.data
+    c.header('Set-Cookie', loginCookie(config, await signInWithPasskey(deps, response, browserThat(c, config))))
+    return c.json({ next: returnPath(returnTo, config.origin) ?? '/' })
   })
 
   return app

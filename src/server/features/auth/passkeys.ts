@@ -16,7 +16,7 @@ import { lockWaysIn, refuseLastWayIn } from './ways-in'
 type Options = Record<string, unknown>
 
 const MOST = 20
-const NOT_TAKEN = 'That passkey did not work. Please try again.'
+export const NOT_TAKEN = 'That passkey did not work. Please try again.'
 const UNKNOWN = 'We do not know that passkey. Sign in another way and add it in your profile.'
 const NO_NAME = 'Passkeys need an address with a name, like https://nolo.example or http://localhost:3000.'
 
