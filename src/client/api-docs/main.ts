@@ -1,5 +1,6 @@
 import './api-docs.css'
 import scalar from '@scalar/api-reference/browser/standalone.js?url'
+import { keepNames } from './mend-names'
 import { liveUnderThePolicy } from './under-policy'
 
 type Reference = { updateConfiguration(configuration: object): void }
@@ -49,6 +50,7 @@ function bar() {
 
 liveUnderThePolicy(nonce)
 document.body.prepend(bar())
+keepNames(document.body)
 const script = document.createElement('script')
 script.src = scalar
 script.onload = () => {
