@@ -51,8 +51,8 @@ export const secretColumnsOf = (one: Table): [string, Column][] =>
 /** The primary key of a table, by the names its columns have in code. */
 export function keyColumnsOf(one: Table): [string, Column][] {
   const { primaryKeys } = isPostgres ? pg.getTableConfig(one as pg.PgTable) : sqlite.getTableConfig(one as sqlite.SQLiteTable)
-  const named = new Set(primaryKeys.flatMap((key) => key.columns.map((column): Column => column)))
-  return Object.entries(getTableColumns(one)).filter(([, column]) => column.primary || named.has(column))
+  const named = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)))
+  return Object.entries(getTableColumns(one)).filter(([, column]) => column.primary || named.has(column.name))
 }
 
 /** Every table among what a module gives. */
