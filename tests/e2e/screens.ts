@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { DEMO_PASSWORD, expect } from './fixtures'
 
 type Who = 'visitor' | 'client' | 'newcomer'
@@ -8,6 +9,16 @@ export type Screen = { name: string; who: Who; path: string | ((guests: Guests) 
 
 const heading = (text: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name: text }).first()).toBeVisible()
 const message = 'I want to kill myself tonight'
+
+const CAREFUL = { email: 'careful@nolo.test', password: 'a-quiet-morning-7' }
+
+/** Signs in as the guest whose password is not enough. */
+async function toCode(page: Page) {
+  await page.getByLabel('Email address').fill(CAREFUL.email)
+  await page.getByLabel('Password', { exact: true }).fill(CAREFUL.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your code' })).toBeVisible()
+}
 
 /** Every screen there is, and how to come to it. */
 export const SCREENS: Screen[] = [
@@ -29,6 +40,23 @@ export const SCREENS: Screen[] = [
     async open(page) {
       await page.getByLabel('Email address').fill('nobody@nolo.test')
       await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'code after the password',
+    who: 'visitor',
+    path: '/api/login',
+    open: (page) => toCode(page),
+  },
+  {
+    name: 'code after the password, refused',
+    who: 'visitor',
+    path: '/api/login',
+    async open(page) {
+      await toCode(page)
+      await page.getByLabel('Code', { exact: true }).fill('000000')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toBeVisible()
     },
@@ -178,8 +206,16 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
     },
   },
+  { name: 'API docs', who: 'client', path: '/api-docs', open: heading('Nolo API') },
   { name: '404, signed in', who: 'client', path: '/nowhere', open: heading('Page Not Found') },
 ]
+
+async function turnCodesOn({ request }: BrowserContext, password: string) {
+  const start = await request.post('/trpc/auth.totp.start', { data: { password } })
+  const { secret } = (await start.json()).result.data
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  expect((await request.post('/trpc/auth.totp.confirm', { data: { code } })).status()).toBe(200)
+}
 
 /** Signs two people in without their browsers, and makes what the screens show. */
 export async function prepareGuests(browser: Browser, url: string): Promise<Guests> {
@@ -192,6 +228,8 @@ export async function prepareGuests(browser: Browser, url: string): Promise<Gues
   const client = await enter('/api/login', { email: 'client@nolo.test', password: 'try-nolo-today' })
   const names = { firstName: 'Sam', lastName: 'Botha', email: 'sam@nolo.test', password: 'a-quiet-morning-7' }
   const newcomer = await enter('/api/register', names)
+  const careful = await enter('/api/register', { firstName: 'Sipho', lastName: 'Careful', ...CAREFUL })
+  await turnCodesOn(careful, CAREFUL.password)
   const ask = async (path: string, data?: object) =>
     (await (data ? client.request.post(path, { data }) : client.request.get(path))).json()
   const goals: { id: string; title: string }[] = await ask('/api/goals')
@@ -206,7 +244,7 @@ export async function prepareGuests(browser: Browser, url: string): Promise<Gues
   await expect.poll(mailedLink, { timeout: 10_000 }).not.toBe('')
   const reset = await mailedLink()
   const states = { visitor: undefined, client: await client.storageState(), newcomer: await newcomer.storageState() }
-  await Promise.all([client.close(), newcomer.close()])
+  await Promise.all([client.close(), newcomer.close(), careful.close()])
   const idOf = (list: typeof goals, title: string) => list.find((item) => item.title === title)?.id ?? ''
   return { states, goal: idOf(goals, 'Speak up in meetings'), talk: idOf(talks, 'Speaking up on Tuesday'), crisis, reset }
 }

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { startIssuer, type TestIssuer } from '../../src/server/testing/test-issuer'
@@ -94,6 +95,19 @@ test('a passkey made in the profile signs in with one press; a refused one leave
   await expect(page.getByRole('alert')).toContainText('sign in another way')
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
   expect(await who(page)).toBe(401)
+})
+
+test('axe finds nothing on the page with every way in, light and dark, wide and narrow', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/api/login')
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect.soft(violations, `${colorScheme}, ${width} wide`).toEqual([])
+    }
+  }
 })
 
 test('without a script the passkey has no button, and the other ways stand', async ({ browser, server }) => {

@@ -41,7 +41,8 @@ export function restError(c: Context, error: unknown): Response {
   return c.json({ message: sentenceOf(known) }, getHTTPStatusCodeFromError(known) as ContentfulStatusCode)
 }
 
-const fromApp = (cause: unknown) => new TRPCError({ code: cause instanceof AppError ? cause.code : 'INTERNAL_SERVER_ERROR', cause })
+const fromApp = (cause: unknown) =>
+  new TRPCError({ code: cause instanceof AppError ? cause.code : 'INTERNAL_SERVER_ERROR', cause })
 
 /** Serves every procedure that carries a REST label at its path, by calling that procedure. The path's id wins over the body's. */
 export function restPaths(router: AnyRouter, callerFor: (c: Context) => Promise<unknown>): Hono {

@@ -11,7 +11,7 @@ export function SignInCode({ view, logo }: SignInCodeProps) {
   return (
     <AuthFrame logo={logo} saying="One more small step, and you are in.">
       <h1>Your code</h1>
-      <p className="mt-1.5 text-muted">Your password is right. Now the six digits your authenticator app shows.</p>
+      <p className="mt-1.5 text-muted">So far, so good. Now the six digits your authenticator app shows.</p>
       <form method="post" action="/api/login/code" className="auth-fields">
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <div className="min-w-0">

@@ -1,6 +1,14 @@
 import { procedure, router } from '#server/core/trpc'
 import { Security } from '#shared/logins'
-import { OwnId, PasskeyDraft, PasskeyOptions, PasswordProof, RecoveryCodes, TotpConfirmation, TotpStart } from '#shared/second-factor'
+import {
+  OwnId,
+  PasskeyDraft,
+  PasskeyOptions,
+  PasswordProof,
+  RecoveryCodes,
+  TotpConfirmation,
+  TotpStart,
+} from '#shared/second-factor'
 import { unlinkIdentity } from './identities'
 import { addPasskey, removePasskey, startPasskey } from './passkeys'
 import { securityOf } from './security'

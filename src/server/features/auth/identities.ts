@@ -63,7 +63,7 @@ async function userOf(tx: Tx, { email, emailVerified }: Known, name: string, mak
   if (owner.blockedAt) throw new AppError('UNAUTHORIZED', BLOCKED)
   if (!owner.emailVerifiedAt)
     throw refusal(
-      `An account with ${email} is here already, and its address was never confirmed. Use "Forgot it?" to make it yours.`,
+      `An account with ${email} is here already, and its address was never confirmed. Use "Forgot your password?" to make it yours.`,
     )
   return owner.id
 }

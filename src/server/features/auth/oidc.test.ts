@@ -128,7 +128,10 @@ describe('refused, with nothing changed:', () => {
       const there = new URL(location)
       there.searchParams.set(name, 'x'.repeat(43))
       const back = await issuer.visit(there.href)
-      expect(await isRefused(app, await comeBack(app, back, cookie), 400, 'did not work'), name).toEqual({ users: 0, identities: 0 })
+      expect(await isRefused(app, await comeBack(app, back, cookie), 400, 'did not work'), name).toEqual({
+        users: 0,
+        identities: 0,
+      })
     }
   })
 
@@ -147,7 +150,10 @@ describe('refused, with nothing changed:', () => {
     const once = await setOff(app)
     const onceBack = await issuer.visit(once.location)
     expect((await comeBack(app, onceBack, once.cookie)).status).toBe(303)
-    expect(await isRefused(app, await comeBack(app, onceBack, once.cookie), 400, 'start again')).toEqual({ users: 1, identities: 1 })
+    expect(await isRefused(app, await comeBack(app, onceBack, once.cookie), 400, 'start again')).toEqual({
+      users: 1,
+      identities: 1,
+    })
   })
 
   test('a blocked account', async () => {

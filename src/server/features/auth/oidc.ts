@@ -1,9 +1,9 @@
 import type { Configuration, UserInfoResponse } from 'openid-client'
+import * as z from 'zod'
 import type { Config } from '#server/core/config'
 import { randomToken } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
-import * as z from 'zod'
 import { beginChallenge, takeChallenge } from './challenges'
 import type { Claims } from './identities'
 

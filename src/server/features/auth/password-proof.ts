@@ -3,7 +3,8 @@ import { AppError } from '#server/core/errors'
 import { findUser } from './find-user'
 import { userByPassword } from './sign-in'
 
-const NO_PASSWORD = 'This account has no password yet. Set one first: "Forgot it?" on the sign-in page mails you a link.'
+const NO_PASSWORD =
+  'This account has no password yet. Set one first: "Forgot your password?" on the sign-in page mails you a link.'
 
 /** Has the person show once more who they are; the tries count against the limits of signing in. `field` is where they typed it. */
 export async function provePassword(ctx: SignedIn, password: string, field = 'password'): Promise<void> {

@@ -43,7 +43,9 @@ test('setting up shows the secret, its address and a picture; nothing is asked b
   expect(uri).toContain(secret)
   expect(qrSvg).toMatch(/^<svg [^>]*viewBox[^>]*><rect [^>]*\/><path d="M[Mhv\d. -]+" stroke="#000"\/><\/svg>$/)
   expect((await login(app)).headers.get('location')).toBe('/')
-  await expect(api.auth.totp.confirm({ code: codeAt(first.secret, app.clock.now()) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(api.auth.totp.confirm({ code: codeAt(first.secret, app.clock.now()) })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
   const { codes } = await api.auth.totp.confirm({ code: codeAt(secret, app.clock.now()) })
   expect([codes.length, new Set(codes).size]).toEqual([10, 10])
   await expect(api.auth.totp.start({ password: PASSWORD })).rejects.toMatchObject({ code: 'CONFLICT' })
