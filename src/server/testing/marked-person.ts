@@ -32,6 +32,8 @@ export function newMarks(owner: string) {
   }
 }
 
+export type Marks = ReturnType<typeof newMarks>
+
 /** A person who typed an unlike word into every field there is, through the forms and calls a browser uses where they exist. */
 export async function markedPerson(app: TestApp, owner: string) {
   const marks = newMarks(owner)
@@ -87,7 +89,7 @@ export async function markedPerson(app: TestApp, owner: string) {
 }
 
 /** What needs a device, another site or an administrator: written where those would have it written. */
-async function beyondTheScreens({ deps, clock }: TestApp, userId: string, { mark, passing }: ReturnType<typeof newMarks>) {
+async function beyondTheScreens({ deps, clock }: TestApp, userId: string, { mark, passing }: Marks) {
   const at = new Date(clock.now())
   const later = new Date(clock.now() + 86_400_000)
   const link = `https://nolo.test/${passing('link')}`
