@@ -76,6 +76,13 @@ const operator = t.router({
       })
     }),
   }),
+  rates: command('Loads newer exchange rates from a file of JSON or lines of CODE,rate')
+    .input(z.tuple([file]))
+    .mutation(async ({ input: [from] }) => {
+      const text = await (await import('node:fs/promises')).readFile(from, 'utf8')
+      const { loadRates } = await import('./features/currency/load-rates')
+      return withDeps((deps) => loadRates(deps, text))
+    }),
   seed: command('Fills an empty database with demo data').mutation(async () => {
     const { seed } = await import('./seed')
     return withDeps(async (deps) => ((await seed(deps)) ? 'Made demo data.' : 'The database is not empty; nothing was changed.'))

@@ -14,10 +14,12 @@ import { createStreams } from './core/streams'
 import type { AiProvider } from './providers/ai/ai'
 import { guidedCoach } from './providers/ai/built-in'
 import { openaiCoach } from './providers/ai/openai'
+import type { GeoProvider } from './providers/geo/geo'
+import { openGeo } from './providers/geo/open-geo'
 import { openMail } from './providers/mail/open-mail'
 
-/** What a test may put in the place of the real thing: time, words written, and where replies come from. */
-export type Overrides = { clock?: Clock; log?: Log; coach?: AiProvider }
+/** What a test may put in the place of the real thing: time, words written, where replies come from, and where people are. */
+export type Overrides = { clock?: Clock; log?: Log; coach?: AiProvider; geo?: GeoProvider }
 
 /** Opens all a server needs on a migrated database; `close` lets go of it again. */
 export async function openDeps(config: Config, overrides: Overrides = {}): Promise<{ deps: Deps; close(): Promise<void> }> {
@@ -45,6 +47,7 @@ export async function openDeps(config: Config, overrides: Overrides = {}): Promi
     live,
     streams: createStreams(live),
     mail: openMail(config, clock),
+    geo: overrides.geo ?? openGeo(config, clock, log),
     coach: overrides.coach ?? (config.openai ? openaiCoach(config.openai) : guided),
     guided,
     serverId: randomId(),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { clientAddress } from './core/address'
 import type { Ctx } from './core/context'
+import { readCookie } from './core/cookie'
 import { randomId } from './core/crypto'
 import type { Deps } from './core/deps'
 import { currentUser } from './features/auth/service'
@@ -25,6 +26,10 @@ async function build(c: Context, deps: Deps): Promise<Ctx> {
     requestId: requestIdOf(c),
     address: clientAddress(c, deps.config.trustProxy),
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
+    browser: {
+      currency: readCookie(c.req.header('cookie'), 'nolo_currency'),
+      languages: c.req.header('accept-language')?.slice(0, 200) ?? null,
+    },
   }
 }
 

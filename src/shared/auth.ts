@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { knownZone } from './calendar'
+import { CurrencyCode } from './currency'
 import { Id, Instant, typedText } from './text'
 
 export const Role = z.enum(['client', 'coach', 'admin'])
@@ -65,10 +66,7 @@ const isKnownZone = (zone: string) => zone === 'UTC' || knownZone(zone) !== 'UTC
 /** What a person sets for themselves; what is left out stays. */
 export const Preferences = z.object({
   timeZone: z.string().max(64).refine(isKnownZone, 'We do not know that time zone.').optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'Please pick a currency from the list.')
-    .optional(),
+  currency: CurrencyCode.optional(),
   locale: z
     .string()
     .max(35)

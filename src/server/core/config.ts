@@ -34,6 +34,7 @@ const Settings = z.object({
   OIDC_CLIENT_SECRET: optional(z.string().max(500)),
   OIDC_NAME: optional(z.string().max(80)),
   METRICS_TOKEN: optional(z.string().min(16, 'is at least 16 characters (openssl rand -hex 24)').max(500)),
+  GEO_URL: optional(z.url({ protocol: /^https?$/ }).refine((url) => url.includes('{ip}'), 'is an address with {ip} in it')),
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
@@ -58,7 +59,13 @@ const onIssuer = ({ OIDC_ISSUER, OIDC_CLIENT_ID, NODE_ENV }: z.output<typeof Set
   if (protocol !== 'https:' && (NODE_ENV === 'production' || !LOOPBACK.test(hostname)))
     refuse('OIDC_ISSUER', 'must be an https address; http is for this machine only, outside production')
 }
-const Checked = Settings.superRefine(inProduction).superRefine(onPostgres).superRefine(onIssuer)
+const onGeo = ({ GEO_URL }: z.output<typeof Settings>, context: z.RefinementCtx) => {
+  if (!GEO_URL) return
+  const { protocol, hostname } = new URL(GEO_URL)
+  if (protocol !== 'https:' && !LOOPBACK.test(hostname))
+    context.addIssue({ code: 'custom', path: ['GEO_URL'], message: 'must be an https address; http is for this machine only' })
+}
+const Checked = Settings.superRefine(inProduction).superRefine(onPostgres).superRefine(onIssuer).superRefine(onGeo)
 
 /** The settings of one server, read once. */
 export type Config = ReturnType<typeof readConfig>
@@ -107,6 +114,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           }
         : null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    /** Where the country of a network address is asked for; `{ip}` stands for it. */
+    geoUrl: settings.GEO_URL ?? null,
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
   }

@@ -27,6 +27,8 @@ export type Ctx = {
   /** The socket's address, or the proxy's word for it under TRUST_PROXY. */
   address: string
   idempotencyKey: string | null
+  /** What the browser says of itself: the saved currency's cookie, and its Accept-Language header. */
+  browser: { currency: string | null; languages: string | null }
 }
 export type SignedIn = Ctx & { user: CurrentUser }
 

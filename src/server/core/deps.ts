@@ -1,4 +1,5 @@
 import type { AiProvider } from '../providers/ai/ai'
+import type { GeoProvider } from '../providers/geo/geo'
 import type { MailProvider } from '../providers/mail/mail'
 import type { Clock } from './clock'
 import type { Config } from './config'
@@ -20,6 +21,8 @@ export type Deps = {
   live: Live
   streams: Streams
   mail: MailProvider
+  /** In which country a visitor is, where a service is configured. */
+  geo: GeoProvider
   /** The coach that answers: a model when one is configured, else the guided coach. */
   coach: AiProvider
   /** Stands in when the model cannot answer. */

@@ -11,12 +11,14 @@ import { type Db, openStore } from '../core/store'
 import { faultOfSqlite, newestSchema, readSqlite, schemaOfSqlite } from '../core/store-sqlite-files'
 import { verifyAudit } from '../features/admin/service'
 import { auditEntries } from '../features/admin/tables'
+import { newestRates } from '../features/currency/service'
 import { keysInUse } from './every-table'
 import { type Finding, fail, ok, warn } from './finding'
 
 const MB = 1 << 20
 const TOO_LATE_MS = 15 * 60_000
 const BACKUP_DAYS = 2
+const RATES_DAYS = 30
 const DAY = 86_400_000
 const NOT_YET = ok('There is none yet; the first start makes it.')
 
@@ -98,6 +100,15 @@ export const aboutJobs = (config: Config): Promise<Finding> =>
     return late > TOO_LATE_MS
       ? warn(`A job has waited ${Math.round(late / 60_000)} minutes. Is a server running?`)
       : ok('Nothing waits.')
+  })
+
+export const aboutRates = (config: Config): Promise<Finding> =>
+  reading(config, async (db) => {
+    const { date } = await newestRates(db)
+    const days = Math.floor((Date.now() - Date.parse(date)) / DAY)
+    return days > RATES_DAYS
+      ? warn(`They are ${days} days old, of ${date}. Load newer ones: npm run nolo -- rates <file>`)
+      : ok(`Of ${date}, ${days < 1 ? 'today' : days === 1 ? 'a day old' : `${days} days old`}.`)
   })
 
 export const aboutBackups = async (config: Config): Promise<Finding> => {

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../core/config'
-import { aboutAudit, aboutBackups, aboutDatabase, aboutJobs, aboutKeys } from './doctor-database'
+import { aboutAudit, aboutBackups, aboutDatabase, aboutJobs, aboutKeys, aboutRates } from './doctor-database'
 import { aboutAi, aboutIssuer, aboutMail, aboutPayments } from './doctor-providers'
 import { aboutClock, aboutHelpLines, aboutSettings } from './doctor-settings'
 import { type Finding, fail } from './finding'
@@ -17,6 +17,7 @@ const CHECKS: Check[] = [
   ['AI', aboutAi],
   ['sign-in', aboutIssuer],
   ['payments', aboutPayments],
+  ['rates', aboutRates],
   ['clock', aboutClock],
   ['help lines', aboutHelpLines],
 ]

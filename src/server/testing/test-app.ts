@@ -36,7 +36,12 @@ export async function testApp(options: Options = {}) {
     ...options.config,
   }
   const clock = options.clock instanceof TestClock ? options.clock : new TestClock()
-  const { deps, close } = await openDeps(config, { clock, log: options.log ?? createLog('silent'), coach: options.coach })
+  const { deps, close } = await openDeps(config, {
+    clock,
+    log: options.log ?? createLog('silent'),
+    coach: options.coach,
+    geo: options.geo,
+  })
   const app = createApp(deps, ASSETS)
   onTestFinished(async () => {
     await finishReplies(deps, 2000)
@@ -50,6 +55,7 @@ export async function testApp(options: Options = {}) {
     requestId: 'test',
     address: '127.0.0.1',
     idempotencyKey: null,
+    browser: { currency: null, languages: null },
   })
 
   return {

@@ -17,7 +17,8 @@ export function Privacy({ contact, host }: TextProps) {
         </li>
         <li>
           Server logs that help us find faults: times, paths and a request number. Passwords and what you write are not in them.
-          Network addresses are counted for a while to slow down password guessing.
+          Network addresses are counted for a while to slow down password guessing. To show prices in your currency our server may
+          ask a service for the country of your network address; it is told nothing else.
         </li>
       </ul>
 

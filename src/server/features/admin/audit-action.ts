@@ -11,6 +11,7 @@ export const AuditAction = z.enum([
   'backup.make',
   'backup.restore',
   'keys.rotate',
+  'rates.load',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -31,4 +32,5 @@ export const SENTENCE: Record<AuditAction, string> = {
   'backup.make': 'Made a backup',
   'backup.restore': 'Restored a backup',
   'keys.rotate': 'Changed the key of the database',
+  'rates.load': 'Loaded exchange rates',
 }

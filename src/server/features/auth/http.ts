@@ -61,11 +61,11 @@ export function authRoutes(deps: Deps, pages: Pages): Hono {
   )
 
   app.post('/api/register', (c) =>
-    submit(c, 'sign-up', (field) => {
+    submit(c, 'sign-up', async (field) => {
       const names = { firstName: field('firstName'), lastName: field('lastName') }
       const timeZone = field('timeZone').slice(0, 64) || undefined
       const input = SignUp.parse({ ...names, email: field('email'), password: field('password'), timeZone })
-      return signUp(deps, input, browserOf(c), habitsOf(c))
+      return signUp(deps, input, browserOf(c), await habitsOf(c, deps, timeZone))
     }),
   )
 

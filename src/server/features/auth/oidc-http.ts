@@ -39,7 +39,11 @@ export function oidcRoutes(deps: Deps, signInPage: SignInPage): Hono {
     c.header('Set-Cookie', noChallengeCookie(config, 'oidc'))
     try {
       const { claims, returnTo } = await finishOidc(deps, token, new URL(c.req.url).search)
-      const { cookie, next } = await enter(deps, await userByIdentity(deps, claims, habitsOf(c)), browserThat(c, config))
+      const { cookie, next } = await enter(
+        deps,
+        await userByIdentity(deps, claims, await habitsOf(c, deps)),
+        browserThat(c, config),
+      )
       c.header('Set-Cookie', cookie, { append: true })
       return c.redirect(next ? withReturn(next, returnTo) : (returnTo ?? '/'), 303)
     } catch (error) {

@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import { clientAddress } from '#server/core/address'
 import type { Config } from '#server/core/config'
 import { readCookie } from '#server/core/cookie'
+import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
+import { detectCurrency } from '../currency/service'
 import type { Browser } from './sign-in'
 import type { Habits } from './sign-up'
 
@@ -28,16 +30,18 @@ export const browserThat = (c: Context, config: Pick<Config, 'trustProxy'>): Bro
   userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
 })
 
-/** Language and currency as the browser's headers and cookies tell them. */
-export function habitsOf(c: Context): Habits {
-  const currency = readCookie(c.req.header('cookie'), 'nolo_currency')
+/** Language and currency as the browser's headers and cookies, its network and its time zone tell them. */
+export async function habitsOf(c: Context, deps: Deps, timeZone?: string): Promise<Habits> {
+  const languages = c.req.header('accept-language') ?? null
+  const saved = [readCookie(c.req.header('cookie'), 'nolo_currency')]
+  const { address } = browserThat(c, deps.config)
   return {
-    locale: localeOf(c.req.header('accept-language')),
-    currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : 'USD',
+    locale: localeOf(languages),
+    currency: await detectCurrency(deps, { saved, address, languages, timeZone }),
   }
 }
 
-function localeOf(accepted: string | undefined): string {
+function localeOf(accepted: string | null): string {
   try {
     const [first = ''] = accepted?.split(/[,;]/) ?? []
     const [locale = 'en'] = Intl.getCanonicalLocales(first.trim().slice(0, 35))

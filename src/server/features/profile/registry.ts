@@ -15,6 +15,7 @@ import {
   users,
 } from '../auth/tables'
 import { chatMessages, conversations } from '../chat/tables'
+import { currencyRates } from '../currency/tables'
 import { goalMilestones, goalProgress, goals } from '../goals/tables'
 import { ledgerEntries, refunds } from '../payments/tables'
 import { bookingCells, groupSeats, groups } from '../sessions/tables'
@@ -240,5 +241,6 @@ export const withoutPersonalData: { table: AnyTable; why: string }[] = [
   { table: ledgerEntries, why: 'The books: amounts between accounts named by number.' },
   { table: deletedAccounts, why: 'Ids of accounts that are gone: nothing else is left that bears them.' },
   { table: auditHead, why: 'The newest hash of the audit log.' },
+  { table: currencyRates, why: 'Exchange rates the operator loaded.' },
   { table: keyChecks, why: 'The names of the keys in use, and one word sealed with each.' },
 ]
