@@ -43,3 +43,15 @@ test('PostgreSQL asks for a key', () => {
 test('https turns on what only works there', () => {
   expect(readConfig({ PUBLIC_URL: 'https://nolo.example/path' })).toMatchObject({ origin: 'https://nolo.example', secure: true })
 })
+
+test('an issuer elsewhere needs a client id, and https away from this machine or in production', () => {
+  const issuer = (OIDC_ISSUER: string, more: Record<string, string> = {}) => messageOf({ OIDC_ISSUER, OIDC_CLIENT_ID: 'x', ...more })
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://nolo.example', APP_KEY: KEY }
+  expect(messageOf({ OIDC_ISSUER: 'https://id.example' })).toContain('OIDC_CLIENT_ID')
+  expect(issuer('https://id.example')).toBe('none')
+  expect(issuer('http://127.0.0.1:4000')).toBe('none')
+  expect(issuer('http://id.example')).toContain('OIDC_ISSUER')
+  expect(issuer('http://127.0.0.1:4000', production)).toContain('OIDC_ISSUER')
+  expect(readConfig({}).oidc).toBeNull()
+  expect(readConfig({ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x' }).oidc).toMatchObject({ name: 'id.example' })
+})
