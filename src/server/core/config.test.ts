@@ -45,7 +45,8 @@ test('https turns on what only works there', () => {
 })
 
 test('an issuer elsewhere needs a client id, and https away from this machine or in production', () => {
-  const issuer = (OIDC_ISSUER: string, more: Record<string, string> = {}) => messageOf({ OIDC_ISSUER, OIDC_CLIENT_ID: 'x', ...more })
+  const issuer = (OIDC_ISSUER: string, more: Record<string, string> = {}) =>
+    messageOf({ OIDC_ISSUER, OIDC_CLIENT_ID: 'x', ...more })
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://nolo.example', APP_KEY: KEY }
   expect(messageOf({ OIDC_ISSUER: 'https://id.example' })).toContain('OIDC_CLIENT_ID')
   expect(issuer('https://id.example')).toBe('none')
