@@ -36,12 +36,12 @@ const IDEMPOTENCY_KEY = {
 }
 
 /** What each status means here; every error is a sentence. */
-function refusals(method: string, inputs: z.ZodType[], named: boolean): Record<string, Json> {
+function refusals(method: string, inputs: z.ZodType[], named: boolean, open: boolean): Record<string, Json> {
   const [sentence = 'That input is not right.'] = inputs.flatMap((schema) => [...sentencesOf(schema)])
   const writes = method !== 'get'
   return {
     ...(inputs.length > 0 ? { 400: refusal('The input is not right.', sentence) } : {}),
-    401: refusal('Nobody is signed in.', 'Unauthorized'),
+    ...(open ? {} : { 401: refusal('Nobody is signed in.', 'Unauthorized') }),
     ...(writes ? { 403: refusal('A browser says that another site asked.', 'This request came from another site.') } : {}),
     ...(named ? { 404: refusal('What the id names is not there, or not yours.', 'We could not find that conversation.') } : {}),
     ...(writes
@@ -57,12 +57,13 @@ function refusals(method: string, inputs: z.ZodType[], named: boolean): Record<s
 }
 
 /** Where the generator writes differently from what we answer. */
-function corrected(operation: Operation, path: string, method: string, inputs: z.ZodType[]) {
+function corrected(operation: Operation, path: string, method: string, { meta, inputs }: Labelled['_def']) {
+  const open = meta?.access === 'anyone'
   const { 200: success, 404: missing } = operation.responses
-  operation.security = [{ session: [] }]
+  operation.security = open ? [] : [{ session: [] }]
   operation.responses = {
     200: { ...success, description: 'The answer.' },
-    ...refusals(method, inputs, missing !== undefined || path.includes('{')),
+    ...refusals(method, inputs, missing !== undefined || path.includes('{'), open),
   }
   if (method !== 'get') operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
   const example = BODY_EXAMPLES[`${method} ${path}`]
@@ -96,7 +97,7 @@ export function openApiDocument(origin: string): Document {
     const label = _def.meta?.openapi
     const method = label?.method?.toLowerCase() ?? ''
     const operation = (document.paths?.[label?.path ?? ''] as Record<string, Operation> | undefined)?.[method]
-    if (label?.path && operation) corrected(operation, label.path, method, _def.inputs)
+    if (label?.path && operation) corrected(operation, label.path, method, _def)
   }
   document.components = { ...document.components, schemas: { Error: ERROR } as never }
   const used = new Set(
