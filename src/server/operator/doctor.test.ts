@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '#server/testing/test-app'
 import { doctor } from './doctor'
 
@@ -58,4 +58,11 @@ test('production without mail, and a wrong key, have to be mended', async () => 
   expect(said).toMatch(/WARN {2}settings .*TRUST_PROXY/)
   const lost = await doctor({ ...settings, APP_KEY: Buffer.alloc(32, 8).toString('base64') })
   expect(lost.lines.join('\n')).toMatch(/FAIL {2}keys +The database needs the key [0-9a-f]{8}/)
+})
+
+test('rates older than a month are to be loaded anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const said = (await doctor(await settingsOf())).lines.join('\n')
+  expect(said).toMatch(/WARN {2}rates +They are 46 days old, of 2026-11-20\. Load newer ones: npm run nolo -- rates <file>/)
 })
