@@ -21,11 +21,11 @@ export async function serve(folder: string, env: Record<string, string> = {}) {
   return server
 }
 
-/** Calls as the demo client does, with the cookie of a fresh sign-in. */
-export async function signIn(url: string) {
+/** Calls as a person of the demo does, with the cookie of a fresh sign-in. */
+export async function signIn(url: string, email = 'client@nolo.test') {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
-    body: new URLSearchParams({ email: 'client@nolo.test', password: 'try-nolo-today' }),
+    body: new URLSearchParams({ email, password: 'try-nolo-today' }),
     redirect: 'manual',
   })
   if (answer.status !== 303) throw new Error(`Sign-in answered ${answer.status}.`)
