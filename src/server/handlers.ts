@@ -1,6 +1,7 @@
 import type { JobHandlers } from './core/jobs'
 import { sendMail } from './core/outbox'
 import { mailPasswordLink } from './features/auth/password-links'
+import { doRefund, REFUND } from './features/payments/service'
 import { FORGET, forgetAccount } from './features/profile/forget'
 import { RECEIPT, sendReceipt } from './features/profile/receipt'
 
@@ -10,4 +11,5 @@ export const jobHandlers: JobHandlers = {
   'forgotten-password': mailPasswordLink,
   [RECEIPT]: sendReceipt,
   [FORGET]: forgetAccount,
+  [REFUND]: doRefund,
 }

@@ -17,9 +17,18 @@ import { openaiCoach } from './providers/ai/openai'
 import type { GeoProvider } from './providers/geo/geo'
 import { openGeo } from './providers/geo/open-geo'
 import { openMail } from './providers/mail/open-mail'
+import { openPayments } from './providers/payments/open-payments'
+import type { PaymentProvider } from './providers/payments/payments'
 
-/** What a test may put in the place of the real thing: time, words written, where replies come from, and where people are. */
-export type Overrides = { clock?: Clock; log?: Log; coach?: AiProvider; geo?: GeoProvider }
+/** What a test may put in the place of the real thing: time, words written, where replies come from, where people are, who takes money. */
+export type Overrides = {
+  clock?: Clock
+  log?: Log
+  coach?: AiProvider
+  geo?: GeoProvider
+  /** Gets the usual one, to stand before it. */
+  payments?: (usual: PaymentProvider | null) => PaymentProvider | null
+}
 
 /** Opens all a server needs on a migrated database; `close` lets go of it again. */
 export async function openDeps(config: Config, overrides: Overrides = {}): Promise<{ deps: Deps; close(): Promise<void> }> {
@@ -37,6 +46,7 @@ export async function openDeps(config: Config, overrides: Overrides = {}): Promi
     : createLocalLive()
   const pool = config.databaseUrl ? (await import('./core/store-postgres')).openPool(config.databaseUrl) : null
   const guided = guidedCoach()
+  const payments = openPayments(config, store, clock)
   const deps: Deps = {
     config,
     store,
@@ -47,6 +57,7 @@ export async function openDeps(config: Config, overrides: Overrides = {}): Promi
     live,
     streams: createStreams(live),
     mail: openMail(config, clock),
+    payments: overrides.payments ? overrides.payments(payments) : payments,
     geo: overrides.geo ?? openGeo(config, clock, log),
     coach: overrides.coach ?? (config.openai ? openaiCoach(config.openai) : guided),
     guided,

@@ -1,6 +1,7 @@
 import type { AiProvider } from '../providers/ai/ai'
 import type { GeoProvider } from '../providers/geo/geo'
 import type { MailProvider } from '../providers/mail/mail'
+import type { PaymentProvider } from '../providers/payments/payments'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Live } from './live'
@@ -21,6 +22,8 @@ export type Deps = {
   live: Live
   streams: Streams
   mail: MailProvider
+  /** Who takes the money; null in a production that has nobody set up. */
+  payments: PaymentProvider | null
   /** In which country a visitor is, where a service is configured. */
   geo: GeoProvider
   /** The coach that answers: a model when one is configured, else the guided coach. */

@@ -41,6 +41,7 @@ export async function testApp(options: Options = {}) {
     log: options.log ?? createLog('silent'),
     coach: options.coach,
     geo: options.geo,
+    payments: options.payments,
   })
   const app = createApp(deps, ASSETS)
   onTestFinished(async () => {
@@ -71,7 +72,7 @@ export async function testApp(options: Options = {}) {
     runJobs: () => runDueJobs(deps, jobHandlers),
     /** Another server on the same database, sharing the clock. */
     async secondServer() {
-      const second = await openDeps(config, { clock, log: createLog('silent'), coach: options.coach })
+      const second = await openDeps(config, { clock, log: createLog('silent'), coach: options.coach, payments: options.payments })
       onTestFinished(() => second.close())
       return { deps: second.deps, caller: (user: CurrentUser | null) => createCaller({ ...ctx(user), deps: second.deps }) }
     },

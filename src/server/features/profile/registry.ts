@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { idempotentAnswers, jobs } from '#server/core/job-table'
 import { keyChecks } from '#server/core/key-table'
+import { testCharges } from '#server/core/test-charge-table'
 import { auditDetails, auditEntries, auditHead } from '../admin/tables'
 import {
   challenges,
@@ -241,6 +242,7 @@ export const withoutPersonalData: { table: AnyTable; why: string }[] = [
   { table: ledgerEntries, why: 'The books: amounts between accounts named by number.' },
   { table: deletedAccounts, why: 'Ids of accounts that are gone: nothing else is left that bears them.' },
   { table: auditHead, why: 'The newest hash of the audit log.' },
+  { table: testCharges, why: 'The book of the test cards: amounts that were never money.' },
   { table: currencyRates, why: 'Exchange rates the operator loaded.' },
   { table: keyChecks, why: 'The names of the keys in use, and one word sealed with each.' },
 ]
