@@ -23,7 +23,7 @@ export function Panel({ data }: { data: PanelData }) {
       <PanelBar person={data.person} />
       <div className="min-h-0 flex-1 md:grid md:grid-cols-[21rem_minmax(0,1fr)]">
         <ProcedureList procedures={data.procedures} chosen={chosen} className={cn(procedure && 'max-md:hidden')} />
-        <main className={cn('min-w-0 p-4 md:overflow-y-auto md:p-8', !procedure && 'max-md:pt-0')}>
+        <main className={cn('relative min-w-0 p-4 md:overflow-y-auto md:p-8', !procedure && 'max-md:pt-0')}>
           <div className="mx-auto grid max-w-200 gap-6">
             {procedure ? (
               <ProcedureView

@@ -45,7 +45,7 @@ export function ProcedureList({ procedures, chosen, className }: Props) {
       ref={place}
       aria-label="Procedures"
       onKeyDown={walk}
-      className={cn('min-h-0 border-border bg-sunken p-4 md:overflow-y-auto md:border-r', className)}
+      className={cn('relative min-h-0 border-border bg-sunken p-4 md:overflow-y-auto md:border-r', className)}
     >
       <Field label="Search procedures" hideLabel>
         <Input
