@@ -68,11 +68,13 @@ test('both ways browsers tell of a broken policy are understood', async () => {
   expect(metrics).toContain('nolo_csp_violations_total{directive="script-src-elem"} 1')
 })
 
-test('every page names where its policy reports', async () => {
-  const { app } = await listening()
-  const { headers } = await app.request('/')
-  expect(headers.get('content-security-policy')).toMatch(/report-uri \/api\/reports\/csp; report-to csp/)
-  expect(headers.get('reporting-endpoints')).toBe('csp="/api/reports/csp"')
+test('every page names where its policy reports; over https the newer way too', async () => {
+  const { headers } = await (await listening()).app.request('/')
+  expect(headers.get('content-security-policy')).toContain('report-uri /api/reports/csp')
+  expect(headers.get('content-security-policy')).not.toContain('report-to')
+  const secure = await (await listening({ PUBLIC_URL: 'https://nolo.test' })).app.request('/')
+  expect(secure.headers.get('content-security-policy')).toContain('report-uri /api/reports/csp; report-to csp')
+  expect(secure.headers.get('reporting-endpoints')).toBe('csp="/api/reports/csp"')
 })
 
 test.each([

@@ -37,8 +37,8 @@ const pagePolicy = (nonce: string, secure: boolean) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     'report-uri /api/reports/csp',
-    'report-to csp',
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    // browsers send to a named endpoint over https alone, and then leave report-uri aside
+    ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 
 /** Answers that belong to one person or one moment, page or not. */
@@ -63,7 +63,7 @@ export const securityHeaders =
       headers.set('Content-Security-Policy', isPage ? pagePolicy(c.get('nonce'), config.secure) : NO_PAGE_POLICY)
     if (isPage) {
       headers.set('Permissions-Policy', PERMISSIONS)
-      headers.set('Reporting-Endpoints', 'csp="/api/reports/csp"')
+      if (config.secure) headers.set('Reporting-Endpoints', 'csp="/api/reports/csp"')
       headers.append('Vary', 'Cookie')
     }
     if (PRIVATE_PATH.test(c.req.path) || (isPage && isSignedIn(c.req.header('cookie')))) headers.set('Cache-Control', 'no-store')
