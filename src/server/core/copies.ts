@@ -9,7 +9,9 @@ export const beforeMigration = (databaseFile: string): string => `${databaseFile
 export function copiesBeside({ databaseFile }: Pick<Config, 'databaseFile'>): string[] {
   if (!databaseFile) return []
   const folder = path.dirname(databaseFile)
-  const starts = [`${path.basename(databaseFile)}.before-`, 'files.before-']
+  const name = path.basename(databaseFile)
+  // a restore that was cut off leaves what it had taken out so far
+  const starts = [`${name}.before-`, 'files.before-', `${name}.restoring`, 'files.restoring']
   return fs
     .readdirSync(folder)
     .filter((name) => starts.some((start) => name.startsWith(start)))
