@@ -1,0 +1,29 @@
+import { enqueue } from '#server/core/jobs'
+import type { Tx } from '#server/core/store'
+import type { sessions } from './tables'
+
+export const REMINDER = 'session-reminder'
+const HOUR = 3_600_000
+/** Hours before the start; the first while cancelling is still free. */
+export const REMINDED_HOURS = [26, 1] as const
+
+type Booked = Pick<typeof sessions.$inferSelect, 'id' | 'groupId' | 'scheduledAt'>
+
+/**
+ * Has both sides reminded, as far as it is not too late for that. A reminder belongs to a time: once the session is moved
+ * the old ones find another time and say nothing. A coach is reminded of a group once.
+ */
+export async function queueReminders(tx: Tx, session: Booked, owners: { client: string; coach: string | null }, at: Date) {
+  const start = session.scheduledAt.getTime()
+  for (const hours of REMINDED_HOURS) {
+    const runAt = new Date(start - hours * HOUR)
+    if (runAt <= at) continue
+    for (const side of ['client', 'coach'] as const) {
+      const userId = owners[side]
+      if (!userId) continue
+      const about = side === 'coach' && session.groupId ? session.groupId : session.id
+      const payload = { sessionId: session.id, groupId: session.groupId, side, userId, hours, startsAt: new Date(start).toISOString() }
+      await enqueue(tx, { kind: REMINDER, key: `session-reminder-${hours}h-${about}-${start}-${side}`, userId, payload, runAt })
+    }
+  }
+}
