@@ -49,6 +49,7 @@ export async function firstData({ pathname, searchParams }: URL, caller: Caller)
       ask('auth.security', null, caller.auth.security()),
       ask('auth.logins', null, caller.auth.logins()),
       ask('profile.audit', null, caller.profile.audit()),
+      ask('currency.detect', null, caller.currency.detect()),
     ])
   const [, id] = /^\/goals\/([\w-]+)$/.exec(pathname) ?? []
   if (!id) return []

@@ -130,6 +130,16 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'profile, currencies',
+    who: 'client',
+    path: '/profile',
+    async open(page) {
+      await page.getByRole('combobox', { name: 'Currency' }).click()
+      await page.getByRole('combobox', { name: 'Search a currency' }).fill('dollar')
+      await expect(page.getByRole('option', { name: 'USD US dollar' })).toBeVisible()
+    },
+  },
+  {
     name: 'profile, passwords refused',
     who: 'client',
     path: '/profile',

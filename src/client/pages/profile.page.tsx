@@ -11,7 +11,12 @@ import type { Api } from '#client/lib/trpc'
 import { Page } from '#client/ui/page'
 
 export const load = async (api: Api) => {
-  await Promise.all([api.auth.security.ensureData(), api.auth.logins.ensureData(), api.profile.audit.ensureData()])
+  await Promise.all([
+    api.auth.security.ensureData(),
+    api.auth.logins.ensureData(),
+    api.profile.audit.ensureData(),
+    api.currency.detect.ensureData(),
+  ])
 }
 
 /** In one column the theme follows the preferences; the aside's own copy is shown only where there is an aside. */

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { Check, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type RefObject, useMemo } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import type { ComboboxOption } from './combobox'
 import { matches } from './combobox-search'
 
@@ -13,11 +13,14 @@ type Props = {
   anchor: RefObject<HTMLButtonElement | null>
   value: string | null
   searchLabel: string
+  placeholder?: string
+  note?: ReactNode
   options: () => ComboboxOption[]
   onPick: (value: string) => void
 }
 
-function Options({ value, searchLabel, options, onPick, onOpenChange }: Omit<Props, 'id' | 'open' | 'anchor'>) {
+function Options(props: Omit<Props, 'id' | 'open' | 'anchor'>) {
+  const { value, searchLabel, placeholder = searchLabel, note, options, onPick, onOpenChange } = props
   const list = useMemo(options, [options])
   return (
     <Command
@@ -34,7 +37,7 @@ function Options({ value, searchLabel, options, onPick, onOpenChange }: Omit<Pro
           className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
         />
         <Command.Input
-          placeholder={searchLabel}
+          placeholder={placeholder}
           className="min-h-12 w-full rounded-t-option bg-transparent pr-4 pl-11 text-base outline-none placeholder:text-muted md:text-ui"
         />
       </div>
@@ -44,14 +47,16 @@ function Options({ value, searchLabel, options, onPick, onOpenChange }: Omit<Pro
           <Command.Item
             key={option.value}
             value={option.value}
-            keywords={[option.label, option.detail ?? '', option.value]}
+            keywords={[option.label, option.detail ?? '', option.value, option.words ?? '']}
             onSelect={() => {
               onOpenChange(false)
               if (option.value !== value) onPick(option.value)
             }}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 text-ui select-none data-[selected=true]:bg-tint"
           >
+            {option.picture}
             <span className="min-w-0 flex-1 break-words">
+              {option.code && <b className="font-semibold">{option.code} </b>}
               {option.label}
               {option.value === value && <span className="sr-only">, chosen</span>}
             </span>
@@ -60,6 +65,7 @@ function Options({ value, searchLabel, options, onPick, onOpenChange }: Omit<Pro
           </Command.Item>
         ))}
       </Command.List>
+      {note && <p className="border-t border-border px-4 py-2.5 text-xs text-muted">{note}</p>}
     </Command>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { cn } from '../lib/class-names'
 import { controlClass, useFieldControl } from './field'
 
@@ -11,6 +11,12 @@ export type ComboboxOption = {
   label: string
   /** Stands at the right, quieter: an offset, a code. It is searched too. */
   detail?: string
+  /** Stands before the label, heavier: a code. */
+  code?: string
+  /** Stands first: a flag. */
+  picture?: ReactNode
+  /** Searched too, and not shown. */
+  words?: string
 }
 
 type Props = {
@@ -19,14 +25,23 @@ type Props = {
   label: string
   /** What the search box asks for: "Search a city". */
   searchLabel: string
+  /** What stands in the empty search box, where that is not its name. */
+  placeholder?: string
   /** Asked for when the list opens, so that a long one costs nothing before. */
   options: () => ComboboxOption[]
   onPick: (value: string) => void
   pending?: boolean
+  /** Stands in the field before the label. */
+  picture?: ReactNode
+  /** A line under the list. */
+  note?: ReactNode
+  /** The field's name where no Field gives it one. */
+  name?: string
+  className?: string
 }
 
 /** One of many, found by typing. The list is fetched when the field is touched. */
-export function Combobox({ value, label, searchLabel, options, onPick, pending = false }: Props) {
+export function Combobox({ label, pending = false, picture, name, className, ...list }: Props) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -37,11 +52,12 @@ export function Combobox({ value, label, searchLabel, options, onPick, pending =
     setOpen(next)
   }
   return (
-    <div className="relative">
+    <div className={cn('relative', className)}>
       <button
         ref={trigger}
         type="button"
         role="combobox"
+        aria-label={name}
         {...control}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -57,7 +73,14 @@ export function Combobox({ value, label, searchLabel, options, onPick, pending =
         onFocus={loadPanel}
         className={cn(controlClass, 'cursor-pointer truncate pr-10 text-left', pending && 'opacity-60')}
       >
-        {label}
+        {picture ? (
+          <span className="flex items-center gap-2.5">
+            {picture}
+            <span className="min-w-0 truncate">{label}</span>
+          </span>
+        ) : (
+          label
+        )}
       </button>
       <ChevronsUpDown
         size={18}
@@ -67,16 +90,7 @@ export function Combobox({ value, label, searchLabel, options, onPick, pending =
       />
       {opened && (
         <Suspense>
-          <ComboboxPanel
-            id={panelId}
-            open={open}
-            onOpenChange={setOpen}
-            anchor={trigger}
-            value={value}
-            searchLabel={searchLabel}
-            options={options}
-            onPick={onPick}
-          />
+          <ComboboxPanel id={panelId} open={open} onOpenChange={setOpen} anchor={trigger} {...list} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,8 @@
 import { Bot, EyeOff, LockKeyhole } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { HelpNow } from '#client/ui/help-now'
+
+const CurrencyPicker = lazy(() => import('./footer-currency'))
 
 const LINKS = [
   { href: '/help', label: 'Help' },
@@ -39,7 +42,12 @@ export const Footer = () => (
           </a>
         ))}
       </nav>
-      <p className="text-sm text-muted md:justify-self-end">© {new Date().getFullYear()} Nolo</p>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 md:justify-self-end">
+        <Suspense>
+          <CurrencyPicker />
+        </Suspense>
+        <p className="text-sm text-muted">© {new Date().getFullYear()} Nolo</p>
+      </div>
     </div>
   </footer>
 )

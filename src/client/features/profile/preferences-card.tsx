@@ -1,13 +1,15 @@
 import { formatFullDay } from '#client/lib/format'
+import { useMoney } from '#client/lib/money'
 import { useUser } from '#client/lib/session'
 import { trpc } from '#client/lib/trpc'
 import { useToday } from '#client/lib/use-today'
 import { Card, CardHeader } from '#client/ui/card'
 import { Combobox } from '#client/ui/combobox'
+import { CurrencyPicker } from '#client/ui/currency-picker'
 import { Field } from '#client/ui/field'
 import { useToast } from '#client/ui/toast'
 import type { Preferences } from '#shared/auth'
-import { currencyLabel, currencyOptions, localeLabel, localeOptions } from './money-and-dates'
+import { localeLabel, localeOptions } from './locales'
 import { sayFailed } from './show-refusal'
 import { useMinute } from './use-minute'
 import { zoneLabel, zoneOptions } from './zones'
@@ -16,10 +18,9 @@ function useSavePreferences() {
   const utils = trpc.useUtils()
   const toast = useToast()
   return trpc.auth.savePreferences.useMutation({
-    onSuccess: async (user, { timeZone, currency }) => {
+    onSuccess: async (user, { timeZone }) => {
       utils.auth.user.setData(undefined, user)
       if (timeZone) toast({ title: 'Time zone saved', description: zoneLabel(timeZone) })
-      else if (currency) toast({ title: 'Currency saved', description: currencyLabel(currency) })
       else toast({ title: 'Dates and numbers saved', description: localeLabel(user.locale) })
       // What counts as today and this week follows the zone.
       if (timeZone) await Promise.all([utils.goals.invalidate(), utils.chat.week.invalidate(), utils.sessions.invalidate()])
@@ -30,8 +31,10 @@ function useSavePreferences() {
 
 /** Where the person is and how they write: each choice is kept as soon as it is made. */
 export function PreferencesCard() {
-  const { timeZone, currency, locale } = useUser()
+  const { timeZone, locale } = useUser()
   const { today } = useToday()
+  const money = useMoney()
+  const sample = money.currency === 'USD' ? null : money.show(29_00, 'USD')
   const save = useSavePreferences()
   const zone = timeZone ?? 'UTC'
   const time = useMinute(zone, locale)
@@ -50,15 +53,8 @@ export function PreferencesCard() {
             pending={saving('timeZone')}
           />
         </Field>
-        <Field label="Currency" hint="Prices are shown in it.">
-          <Combobox
-            value={currency}
-            label={currencyLabel(currency)}
-            searchLabel="Search a currency"
-            options={currencyOptions}
-            onPick={(picked) => save.mutate({ currency: picked })}
-            pending={saving('currency')}
-          />
+        <Field label="Currency" hint={`Prices are shown in it${sample ? `: $29.00 as ${sample}` : ''}.`}>
+          <CurrencyPicker />
         </Field>
         <Field label="Dates and numbers" hint={`Today is written ${formatFullDay(today, locale)}.`}>
           <Combobox

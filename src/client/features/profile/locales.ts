@@ -1,24 +1,5 @@
 import type { ComboboxOption } from '#client/ui/combobox'
 
-const named = (type: 'currency' | 'language', code: string) => new Intl.DisplayNames('en', { type }).of(code) ?? code
-
-const symbolOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
-
-/** "US Dollar, $" */
-export const currencyLabel = (code: string): string => {
-  const symbol = symbolOf(code)
-  return `${named('currency', code)}, ${symbol}`
-}
-
-/** Every currency by name. */
-export const currencyOptions = (): ComboboxOption[] =>
-  Intl.supportedValuesOf('currency')
-    .map((code) => ({ value: code, label: named('currency', code), detail: code }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
-
 const ENGLISHES = [
   'en-ZA', 'en-AU', 'en-BW', 'en-CA', 'en-GB', 'en-GH', 'en-HK', 'en-IE', 'en-IN', 'en-KE', 'en-NA',
   'en-NG', 'en-NZ', 'en-PH', 'en-SG', 'en-UG', 'en-US', 'en-ZM', 'en-ZW',
