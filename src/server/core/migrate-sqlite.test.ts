@@ -12,6 +12,7 @@ type Journal = { entries: { tag: string }[] }
 function migrationsBefore(folder: string, tag: string): string {
   const copy = path.join(folder, 'migrations')
   fs.cpSync(ALL, copy, { recursive: true })
+  fs.rmSync(path.join(copy, 'after'), { recursive: true }) // made for the newest tables
   const file = path.join(copy, 'meta', '_journal.json')
   const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as Journal
   const at = journal.entries.findIndex((entry) => entry.tag === tag)

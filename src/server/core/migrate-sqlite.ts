@@ -4,12 +4,16 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as apply } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterMigrations } from './after-migrations'
 import { beforeMigration } from './copies'
 import type { Said } from './migrate'
 
 const tablesOf = (db: Database.Database) =>
+  // a full-text index has no rows of its own: it is made anew below
   (
-    db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").all() as { name: string }[]
+    db
+      .prepare("select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%'")
+      .all() as { name: string }[]
   ).map((row) => row.name)
 const countOf = (db: Database.Database, name: string) =>
   (db.prepare(`select count(*) as n from "${name}"`).get() as { n: number }).n
@@ -49,6 +53,7 @@ export async function migrateSqlite(file: string, folder: string, say: Said) {
     for (const [name, rows] of before)
       if (now.has(name) && countOf(db, name) < rows)
         throw new Error(`The migration lost rows of ${name}. The copy made before it is beside the database.`)
+    for (const sql of afterMigrations(folder)) db.exec(sql)
     say(`Applied ${open} migration${open === 1 ? '' : 's'}.`)
   } finally {
     db.close()

@@ -9,5 +9,5 @@ export async function migrate(
 ): Promise<void> {
   if (config.databaseFile)
     await (await import('./migrate-sqlite')).migrateSqlite(config.databaseFile, config.migrationsFolder, say)
-  else await (await import('./migrate-postgres')).migratePostgres(config.databaseUrl as string, config.migrationsFolder)
+  else await (await import('./migrate-postgres')).migratePostgres(config.databaseUrl as string, config.migrationsFolder, say)
 }

@@ -43,6 +43,9 @@ export const coaches = table(
   ],
 )
 
+/** One row: a number that grows with every change of who is listed and what a search finds. Triggers count it up. */
+export const coachDirectory = table('coach_directory', { id: text().primaryKey(), version: integer().notNull() })
+
 const ofCoach = () =>
   text()
     .notNull()

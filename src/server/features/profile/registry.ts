@@ -16,6 +16,7 @@ import {
   users,
 } from '../auth/tables'
 import { chatMessages, conversations } from '../chat/tables'
+import { coachDirectory } from '../coaches/tables'
 import { currencyRates } from '../currency/tables'
 import { goalMilestones, goalProgress, goals } from '../goals/tables'
 import { ledgerEntries, refunds } from '../payments/tables'
@@ -236,6 +237,7 @@ export const personalData: PersonalTable[] = [
 /** The tables that hold nothing of a person, and why that is so. */
 export const withoutPersonalData: { table: AnyTable; why: string }[] = [
   { table: groups, why: 'Meetings of groups: whose seats they have stands with the sessions.' },
+  { table: coachDirectory, why: 'How often the list of coaches changed.' },
   { table: bookingCells, why: 'Which quarter hours of a coach are taken.' },
   { table: groupSeats, why: 'Which seats of a meeting are taken.' },
   { table: refunds, why: 'The books: what was given back of which payment, not whose.' },

@@ -1,0 +1,4 @@
+CREATE TABLE "coach_directory" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
