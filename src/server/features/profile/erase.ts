@@ -10,7 +10,7 @@ import { deletedAccounts } from './tables'
 export async function erasePerson(tx: Tx, person: { id: string; addresses: string[] }, deletedAt: Date): Promise<void> {
   for (const { table, whose, rule } of personalData.toReversed()) {
     if (rule.kind === 'delete') await tx.delete(table).where(whose(tx, person.id))
-    if (rule.kind === 'pseudonymise') await tx.update(table).set(rule.to).where(whose(tx, person.id))
+    if (rule.kind === 'pseudonymise') await tx.update(table).set(rule.to).where((rule.whose ?? whose)(tx, person.id))
   }
   await dropWorkFor(tx, person.addresses)
   await tx.insert(deletedAccounts).values({ id: person.id, deletedAt }).onConflictDoNothing()

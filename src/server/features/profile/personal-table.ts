@@ -10,8 +10,8 @@ export const OUR_OWN = 'It says how the server did its work, nothing about you.'
 /** What becomes of a person's rows with their account. */
 export type Rule =
   | { kind: 'delete' }
-  /** `to` is what takes the place of what told who it was. */
-  | { kind: 'pseudonymise'; to: Row; why: string }
+  /** `to` is what takes the place of what told who it was, in the rows of `whose` where only some of them name the person. */
+  | { kind: 'pseudonymise'; to: Row; why: string; whose?: PersonalTable['whose'] }
   | { kind: 'keep'; why: string }
 
 /** One table that holds something of a person: whose it is, what its owner reads of it, and what becomes of it. */

@@ -227,6 +227,12 @@ export const coachingData: PersonalTable[] = [
     whose: (db, userId) => or(eq(threads.clientId, userId), inArray(threads.coachId, coachOf(db, userId))),
     shown: { createdAt: 'Begun', lastAt: 'Last message' },
     links: ['id', 'coachId', 'clientId'],
+    rule: {
+      kind: 'pseudonymise',
+      whose: ownedBy(threads.clientId),
+      to: { clientId: null },
+      why: 'Your words go. The other person keeps what they wrote themselves, and reads "A former client" or "A former coach".',
+    },
   }),
   personal(threadMessages, {
     title: 'What you wrote to coaches and clients',

@@ -10,9 +10,8 @@ export const threads = table(
     coachId: text()
       .notNull()
       .references(() => coaches.id, { onDelete: 'cascade' }),
-    clientId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the client's account is gone: the coach keeps what they wrote themselves. */
+    clientId: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp().notNull(),
     lastAt: timestamp().notNull(),
   },
