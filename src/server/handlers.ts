@@ -4,6 +4,11 @@ import { mailPasswordLink } from './features/auth/password-links'
 import { doRefund, REFUND } from './features/payments/service'
 import { FORGET, forgetAccount } from './features/profile/forget'
 import { RECEIPT, sendReceipt } from './features/profile/receipt'
+import { FOLLOW_UP, followUp } from './features/sessions/service'
+import { SESSION_MAIL } from './features/sessions/announce'
+import { sendReminder } from './features/sessions/reminder-mails'
+import { REMINDER } from './features/sessions/reminders'
+import { sendSessionMail } from './features/sessions/session-mails'
 
 /** Who does which kind of job. */
 export const jobHandlers: JobHandlers = {
@@ -11,5 +16,8 @@ export const jobHandlers: JobHandlers = {
   'forgotten-password': mailPasswordLink,
   [RECEIPT]: sendReceipt,
   [FORGET]: forgetAccount,
+  [SESSION_MAIL]: sendSessionMail,
+  [REMINDER]: sendReminder,
   [REFUND]: doRefund,
+  [FOLLOW_UP]: followUp,
 }

@@ -9,6 +9,7 @@ import { migrate } from './core/migrate'
 import { DEMO_PASSWORD, DEMO_USERS, forgetExpiredLogins } from './features/auth/service'
 import { finishReplies, markLostReplies } from './features/chat/service'
 import { forgetOldCopies, replayDeletions } from './features/profile/service'
+import { forgetExpiredHolds } from './features/sessions/service'
 import { jobHandlers } from './handlers'
 import { openDeps } from './open'
 
@@ -25,7 +26,7 @@ async function start() {
   await replayDeletions(deps) // the database may be an older one, put back
   if (withDemo && (await (await import('./seed')).seed(deps))) say('Made demo data.')
   const app = createApp(deps, builtAssets(config.clientFolder))
-  const worker = startWorker(deps, jobHandlers, [forgetOldCopies, forgetExpiredLogins])
+  const worker = startWorker(deps, jobHandlers, [forgetOldCopies, forgetExpiredLogins, forgetExpiredHolds])
   let draining = false
   const fetch: typeof app.fetch = (request, ...rest) =>
     draining

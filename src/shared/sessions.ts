@@ -55,13 +55,16 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-/** What the card form needs where the payment is not done yet. */
+/** A booking and its payment: what the card form needs where that is not done yet. `problem` is why a card was declined. */
 export const Booked = Session.extend({
   payment: z
     .object({
       id: Id,
       status: z.enum(['requires_card', 'requires_confirmation', 'succeeded', 'failed']),
       heldUntil: Instant.nullable(),
+      problem: z.string().max(500).nullable(),
+      /** For a card form of the provider's own; null where ours is used. */
+      clientSecret: z.string().max(300).nullable(),
     })
     .nullable(),
 })
@@ -103,6 +106,15 @@ export type Quote = z.infer<typeof Quote>
 export const HoldDraft = z.object({ coachId: Id, startsAt: Instant, duration: Duration, sessionType: SessionType })
 export const Hold = z.object({ id: Id, startsAt: Instant, until: Instant })
 export type Hold = z.infer<typeof Hold>
+export const HoldRef = z.object({ holdId: Id })
 export const HOLD_MINUTES = 10
+
+/** Which free starts lie nearest to one that is gone. */
+export const NearestQuery = HoldDraft
+
+/** Pays for a booking that waits for it, with a test card. */
+export const CardPayment = z.object({ sessionId: Id, card: z.string().max(24) })
+/** What the payer answered when their bank asked. */
+export const PaymentAnswer = z.object({ sessionId: Id, approved: z.boolean() })
 
 export { nextSession } from './session-rules'

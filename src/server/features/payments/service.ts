@@ -15,21 +15,30 @@ export { doRefund, REFUND } from './refund'
 export async function newPayment(
   tx: Tx,
   payment: { userId: string; subjectId: string; amount: number; currency: string; provider: string; now: Date },
-): Promise<string> {
-  const { now, ...row } = payment
-  const id = randomId()
-  await tx.insert(payments).values({ ...row, id, status: 'requires_card', providerRef: null, problem: null, createdAt: now })
-  return id
+): Promise<typeof payments.$inferSelect> {
+  const { now: createdAt, ...row } = payment
+  const fresh = {
+    ...row,
+    id: randomId(),
+    status: 'requires_card' as const,
+    providerRef: null,
+    problem: null,
+    createdAt,
+    settledAt: null,
+  }
+  await tx.insert(payments).values(fresh)
+  return fresh
 }
 
-/** Step: the books of a charge that succeeded: the platform gets it, the coach their part of it. */
+/** Step: the books of a charge that succeeded: the platform gets it, the coach, if there is still one, their part of it. */
 export async function recordCharge(
   tx: Tx,
-  charge: { paymentId: string; coachId: string; amount: number; currency: string; now: Date },
+  charge: { paymentId: string; coachId: string | null; amount: number; currency: string; now: Date },
 ): Promise<void> {
   const { paymentId, coachId, amount, currency, now: at } = charge
   const common = { paymentId, currency, at }
   await move(tx, { ...common, id: `${paymentId}.charge`, from: PROVIDER, to: PLATFORM, amount, reason: 'charge' })
+  if (coachId === null) return
   const earning = { id: `${paymentId}.earning`, from: PLATFORM, to: accountOfCoach(coachId), amount: coachPart(amount) }
   await move(tx, { ...common, ...earning, reason: 'earning' })
 }

@@ -38,8 +38,9 @@ export async function takeCells(tx: Tx, taking: Taking): Promise<void> {
   const isOpen = (cell: (typeof others)[number]) =>
     own.includes(cell.holderId) || (cell.heldUntil !== null && cell.heldUntil <= now)
   if (!others.every(isOpen)) throw new AppError('CONFLICT', JUST_TAKEN, { field: 'time' })
-  if (others.length > 0)
-    await tx.delete(bookingCells).where(and(around, isNotNull(bookingCells.heldUntil), lte(bookingCells.heldUntil, now)))
+  // whole holders, never a part of one: whoever still pays finds all of their time or none of it
+  const expired = [...new Set(others.map((cell) => cell.holderId))].filter((id) => !own.includes(id))
+  if (expired.length > 0) await tx.delete(bookingCells).where(inArray(bookingCells.holderId, expired))
   if (insteadOf.length > 0) await tx.delete(bookingCells).where(inArray(bookingCells.holderId, insteadOf))
   if (others.some((cell) => cell.holderId === holderId)) await freeCells(tx, holderId)
   const cells: Date[] = []

@@ -1,7 +1,27 @@
 import * as z from 'zod'
 import { procedure, router } from '#server/core/trpc'
-import { Session } from '#shared/sessions'
+import {
+  Booked,
+  Booking,
+  CardPayment,
+  Hold,
+  HoldDraft,
+  HoldRef,
+  NearestQuery,
+  PaymentAnswer,
+  Quote,
+  QuoteQuery,
+  Session,
+  Slot,
+  SlotDays,
+  SlotQuery,
+} from '#shared/sessions'
+import { bookSession } from './book'
+import { holdSlot, releaseHold } from './hold'
+import { confirmPayment, paySession } from './pay'
+import { quoteSession } from './price'
 import { listSessions, sessionWeek } from './service'
+import { listSlots, nearestSlots } from './slots'
 
 export const sessionsRouter = router({
   list: procedure
@@ -17,5 +37,46 @@ export const sessionsRouter = router({
     .input(z.void())
     .output(z.array(Session))
     .query(({ ctx }) => listSessions(ctx)),
+  book: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/api/sessions',
+        tags: ['sessions'],
+        summary: 'Book and pay a session with a coach',
+        protect: true,
+      },
+    })
+    .input(Booking)
+    .output(Booked)
+    .mutation(({ ctx, input }) => bookSession(ctx, input)),
+  pay: procedure
+    .input(CardPayment)
+    .output(Booked)
+    .mutation(({ ctx, input }) => paySession(ctx, input)),
+  confirmPayment: procedure
+    .input(PaymentAnswer)
+    .output(Booked)
+    .mutation(({ ctx, input }) => confirmPayment(ctx, input)),
+  slots: procedure
+    .input(SlotQuery)
+    .output(SlotDays)
+    .query(({ ctx, input }) => listSlots(ctx, input)),
+  nearest: procedure
+    .input(NearestQuery)
+    .output(z.array(Slot))
+    .query(({ ctx, input }) => nearestSlots(ctx, input)),
+  quote: procedure
+    .input(QuoteQuery)
+    .output(Quote)
+    .query(({ ctx, input }) => quoteSession(ctx, input)),
+  hold: procedure
+    .input(HoldDraft)
+    .output(Hold)
+    .mutation(({ ctx, input }) => holdSlot(ctx, input)),
+  releaseHold: procedure
+    .input(HoldRef)
+    .output(HoldRef)
+    .mutation(({ ctx, input }) => releaseHold(ctx, input)),
   week: procedure.output(z.object({ done: z.number() })).query(({ ctx }) => sessionWeek(ctx)),
 })

@@ -1,37 +1,19 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import { dayOf, startOfDay, weekOf } from '#shared/calendar'
 import type { Session } from '#shared/sessions'
-import { users } from '../auth/tables'
-import { coaches } from '../coaches/tables'
+import { sessionsOf } from './session'
 import { sessions } from './tables'
 
-const NOBODY = { firstName: 'A former', lastName: 'coach', profileImageUrl: null }
+// What other features may use of bookings.
+export { freeCells, takeCells } from './cells'
+export { FOLLOW_UP, followUp } from './follow-up'
+export { forgetExpiredHolds } from './hold'
+export { slotRulesOf, takenOf } from './rules'
+export { leaveGroup, openGroupAt, openGroups, takenSeats } from './seats'
 
 /** The person's bookings, earliest first. */
-export async function listSessions(ctx: SignedIn): Promise<Session[]> {
-  const rows = await ctx.deps.store.db
-    .select({ session: sessions, firstName: users.firstName, lastName: users.lastName, profileImageUrl: users.profileImageUrl })
-    .from(sessions)
-    .innerJoin(coaches, eq(coaches.id, sessions.coachId))
-    .leftJoin(users, eq(users.id, coaches.userId))
-    .where(eq(sessions.userId, ctx.user.id))
-    .orderBy(asc(sessions.scheduledAt))
-  return rows.map(({ session, firstName, lastName, profileImageUrl }) => ({
-    id: session.id,
-    coachId: session.coachId,
-    coach: firstName !== null && lastName !== null ? { firstName, lastName, profileImageUrl } : NOBODY,
-    sessionType: session.sessionType,
-    sessionFormat: session.sessionFormat,
-    scheduledAt: session.scheduledAt.toISOString(),
-    duration: session.duration,
-    timeZone: session.timeZone,
-    status: session.status,
-    price: { amount: session.price, currency: session.currency },
-    notes: session.notes,
-    specialRequests: session.specialRequests,
-  }))
-}
+export const listSessions = (ctx: SignedIn): Promise<Session[]> => sessionsOf(ctx.deps.store.db, ctx.user.id)
 
 /** How many sessions the person completed in the current week of their own calendar. */
 export async function sessionWeek(ctx: SignedIn): Promise<{ done: number }> {
