@@ -4,10 +4,10 @@ import { mailPasswordLink } from './features/auth/password-links'
 import { doRefund, REFUND } from './features/payments/service'
 import { FORGET, forgetAccount } from './features/profile/forget'
 import { RECEIPT, sendReceipt } from './features/profile/receipt'
-import { FOLLOW_UP, followUp } from './features/sessions/service'
 import { SESSION_MAIL } from './features/sessions/announce'
 import { sendReminder } from './features/sessions/reminder-mails'
 import { REMINDER } from './features/sessions/reminders'
+import { FOLLOW_UP, followUp } from './features/sessions/service'
 import { sendSessionMail } from './features/sessions/session-mails'
 
 /** Who does which kind of job. */

@@ -7,14 +7,7 @@ import { queueReminders } from './reminders'
 import { moves, sessions } from './tables'
 
 /** What happened to a session. The questions about a new time go to whoever has to know: the other side asks or answers. */
-export type SessionEvent =
-  | 'booked'
-  | 'moved'
-  | 'cancelled'
-  | 'move_asked'
-  | 'move_declined'
-  | 'move_withdrawn'
-  | 'move_expired'
+export type SessionEvent = 'booked' | 'moved' | 'cancelled' | 'move_asked' | 'move_declined' | 'move_withdrawn' | 'move_expired'
 export type Side = 'client' | 'coach'
 export type Announcement = { sessionId: string; event: SessionEvent; by: Side | 'admin' | 'system'; at: Date }
 
@@ -45,8 +38,9 @@ export async function announce(tx: Tx, { sessionId, event, by, at }: Announcemen
     const oneForAll = side === 'coach' && groupId && event === 'cancelled' && by !== 'client'
     const about = move ? move.id : oneForAll ? groupId : `${sessionId}-${sequence}`
     const was = { startsAt: scheduledAt.toISOString(), duration, sessionFormat, sequence, groupId }
-    const payload = { sessionId, event, side, by, moveId: move?.id ?? null, userId, was }
-    await enqueue(tx, { kind: SESSION_MAIL, key: `session-${event}-${about}-${side}`, userId, payload, runAt: at })
+    const key = `session-${event}-${about}-${side}`
+    const payload = { key, sessionId, event, side, by, moveId: move?.id ?? null, was }
+    await enqueue(tx, { kind: SESSION_MAIL, key, userId, payload, runAt: at })
   }
   if (event === 'booked' || event === 'moved') await queueReminders(tx, session, owners, at)
 }

@@ -22,7 +22,14 @@ export async function queueReminders(tx: Tx, session: Booked, owners: { client: 
       const userId = owners[side]
       if (!userId) continue
       const about = side === 'coach' && session.groupId ? session.groupId : session.id
-      const payload = { sessionId: session.id, groupId: session.groupId, side, userId, hours, startsAt: new Date(start).toISOString() }
+      const payload = {
+        sessionId: session.id,
+        groupId: session.groupId,
+        side,
+        userId,
+        hours,
+        startsAt: new Date(start).toISOString(),
+      }
       await enqueue(tx, { kind: REMINDER, key: `session-reminder-${hours}h-${about}-${start}-${side}`, userId, payload, runAt })
     }
   }
