@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#server/core/errors'
 import { COMMON_PASSWORDS } from './common-passwords'
 
@@ -6,6 +5,8 @@ import { COMMON_PASSWORDS } from './common-passwords'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A hash nobody's password has, so that unknown addresses cost as much time as known ones. */
 const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$VyHN/2w+dXPp/vllJ1sv0Q$cEw0VziHy/H9ReketdgbfSBKQALDbiWa+dWvjLmm2v4'
+/** Native code of 10 MB, for the first who signs in. */
+const argon = () => import('@node-rs/argon2')
 const AT_ONCE = 4
 const WAITING = 40
 
@@ -33,11 +34,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** The same password typed on another keyboard may come in another Unicode form. */
 const folded = (password: string) => password.normalize('NFC')
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(folded(password), COST))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => (await argon()).hash(folded(password), COST))
 
 /** Whether the password is right; takes as long when there is no hash to compare with. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash || DUMMY, folded(password)))
+  const matches = await inTurn(async () => (await argon()).verify(passwordHash || DUMMY, folded(password)))
   return matches && Boolean(passwordHash)
 }
 
