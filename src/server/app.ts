@@ -3,6 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { ATTACHMENT } from '#shared/coach-application'
 import { isScreen, PUBLIC_PAGES } from '#shared/paths'
 import { apiDocs } from './api-docs'
 import type { Assets } from './assets'
@@ -19,7 +20,9 @@ import { devPanel } from './dev-panel'
 import { authRoutes } from './features/auth/http'
 import { mailedLinkRoutes } from './features/auth/mailed-links-http'
 import { hasLoginCookie } from './features/auth/service'
+import { attachmentRoutes } from './features/coaches/attachments-http'
 import { profileRoutes } from './features/profile/http'
+import { calendarRoutes } from './features/sessions/calendar-http'
 import { healthRoutes } from './health'
 import { metricsRoutes } from './metrics'
 import {
@@ -39,16 +42,18 @@ import { appShell } from './shell'
 
 type Env = { Variables: { nonce: string } }
 const BODY_LIMIT = 64 * 1024
+/** Where files come in as they are. */
+const FILE_PATHS = /^\/api\/coaches\/apply\/attachments$/
 const CALLS_IN_A_BATCH = 10
 
 /** Assembles the server out of what was opened; listens to nothing and starts nothing. */
 export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   const { config } = deps
   const app = new Hono<Env>()
-  const limit = bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError: (c) => restError(c, new AppError('PAYLOAD_TOO_LARGE', 'That is more than 64 kB.')),
-  })
+  const limitOf = (maxSize: number, sentence: string) =>
+    bodyLimit({ maxSize, onError: (c) => restError(c, new AppError('PAYLOAD_TOO_LARGE', sentence)) })
+  const limit = limitOf(BODY_LIMIT, 'That is more than 64 kB.')
+  const fileLimit = limitOf(ATTACHMENT.bytes, 'A file may have 5 MB at most.')
   const themeOf = (c: Context) => {
     const theme = readCookie(c.req.header('cookie'), 'nolo_theme')
     return theme === 'light' || theme === 'dark' ? theme : null
@@ -68,7 +73,10 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   })
   app.use(securityHeaders(config, (cookie) => hasLoginCookie(deps, cookie)))
   app.use(crossOrigin(config.origin))
-  app.use(async (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next)))
+  app.use(async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    return FILE_PATHS.test(c.req.path) ? fileLimit(c, next) : limit(c, next)
+  })
 
   // only pages anybody may read: what is private is not compressed beside what a stranger may choose
   const compressed = compress()
@@ -96,7 +104,15 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   )
   app.route(
     '/',
+    attachmentRoutes((c) => contextOf(c, deps)),
+  )
+  app.route(
+    '/',
     mailedLinkRoutes(deps, (c: Context, view) => renderMailedLink(pageOf(c), view)),
+  )
+  app.route(
+    '/',
+    calendarRoutes(deps, (c) => contextOf(c, deps)),
   )
   // the generator is large and seldom asked
   app.get('/api/openapi.json', async (c) => c.json((await import('./openapi')).openApiDocument(config.origin)))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { procedure, router } from '#server/core/trpc'
+import { CalendarFeed, NewCalendarFeed } from '#shared/calendar-feed'
 import {
   Booked,
   Booking,
@@ -17,6 +18,7 @@ import {
   SlotQuery,
 } from '#shared/sessions'
 import { bookSession } from './book'
+import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed'
 import { holdSlot, releaseHold } from './hold'
 import { confirmPayment, paySession } from './pay'
 import { quoteSession } from './price'
@@ -78,5 +80,8 @@ export const sessionsRouter = router({
     .input(HoldRef)
     .output(HoldRef)
     .mutation(({ ctx, input }) => releaseHold(ctx, input)),
+  calendarFeed: procedure.output(CalendarFeed).query(({ ctx }) => calendarFeed(ctx)),
+  makeCalendarFeed: procedure.output(NewCalendarFeed).mutation(({ ctx }) => makeCalendarFeed(ctx)),
+  revokeCalendarFeed: procedure.output(CalendarFeed).mutation(({ ctx }) => revokeCalendarFeed(ctx)),
   week: procedure.output(z.object({ done: z.number() })).query(({ ctx }) => sessionWeek(ctx)),
 })
