@@ -54,7 +54,7 @@ test('a goal comes with its steps beside the list', async () => {
 
 test('the profile comes with the ways in, the sign-ins and the log', async () => {
   const page = await (await signedIn(await testApp())).open('/profile')
-  expect(page.names).toEqual(['auth.security', 'auth.logins', 'profile.audit'])
+  expect(page.names).toEqual(['auth.security', 'auth.logins', 'profile.audit', 'currency.detect'])
   expect(page.of('auth.logins')).toMatchObject({ data: [{ current: true }] })
 })
 

@@ -79,7 +79,10 @@ const operator = t.router({
   rates: command('Loads newer exchange rates from a file of JSON or lines of CODE,rate')
     .input(z.tuple([file]))
     .mutation(async ({ input: [from] }) => {
-      const text = await (await import('node:fs/promises')).readFile(from, 'utf8')
+      const { readFile } = await import('node:fs/promises')
+      const text = await readFile(from, 'utf8').catch((cause) => {
+        throw new Error(`${from} cannot be read (${cause.code}).`, { cause })
+      })
       const { loadRates } = await import('./features/currency/load-rates')
       return withDeps((deps) => loadRates(deps, text))
     }),
