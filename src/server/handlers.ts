@@ -9,6 +9,7 @@ import { sendReminder } from './features/sessions/reminder-mails'
 import { REMINDER } from './features/sessions/reminders'
 import { FOLLOW_UP, followUp } from './features/sessions/service'
 import { sendSessionMail } from './features/sessions/session-mails'
+import { mailUnread, UNREAD } from './features/threads/unread-mail'
 
 /** Who does which kind of job. */
 export const jobHandlers: JobHandlers = {
@@ -16,6 +17,7 @@ export const jobHandlers: JobHandlers = {
   'forgotten-password': mailPasswordLink,
   [RECEIPT]: sendReceipt,
   [FORGET]: forgetAccount,
+  [UNREAD]: mailUnread,
   [SESSION_MAIL]: sendSessionMail,
   [REMINDER]: sendReminder,
   [REFUND]: doRefund,

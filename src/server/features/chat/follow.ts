@@ -1,4 +1,5 @@
 import type { SignedIn } from '#server/core/context'
+import { listen } from '#server/core/listen'
 import type { ReplyEvent } from '#shared/chat'
 import { asChatMessage, foundMessage, myMessage, replyTopic, statusAt } from './message'
 import { runningReplies } from './running'
@@ -16,7 +17,7 @@ export async function* followReply(
   const { deps, user } = ctx
   const stream = deps.streams.open(user.id, ctx.loginSessionId)
   const over = AbortSignal.any(gone ? [gone, stream.signal] : [stream.signal])
-  const news = listen(deps.live.subscribe, replyTopic(input.id), over)
+  const news = listen(deps.live.subscribe, replyTopic(input.id), over, LOOK_AGAIN_MS)
   let told = input.from
   const load = async () => {
     const [row] = await deps.store.db.select().from(chatMessages).where(myMessage(user.id, input.id)).limit(1)
@@ -43,34 +44,5 @@ export async function* followReply(
   } finally {
     news.close()
     stream.close()
-  }
-}
-
-/** Waits for a call on a topic, the stream's end or the time to look again; a call in between is not missed. */
-function listen(subscribe: (topic: string, hear: () => void) => () => void, topic: string, over: AbortSignal) {
-  let heard = false
-  let wake = () => {}
-  const hear = () => {
-    heard = true
-    wake()
-  }
-  const leave = subscribe(topic, hear)
-  over.addEventListener('abort', hear)
-  return {
-    async next() {
-      if (!heard) {
-        let timer: NodeJS.Timeout | undefined
-        await new Promise<void>((done) => {
-          wake = done
-          timer = setTimeout(done, LOOK_AGAIN_MS)
-        })
-        clearTimeout(timer)
-      }
-      heard = false
-    },
-    close() {
-      leave()
-      over.removeEventListener('abort', hear)
-    },
   }
 }
