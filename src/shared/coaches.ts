@@ -30,6 +30,7 @@ export const CoachListing = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
+export type CoachListing = z.infer<typeof CoachListing>
 
 export const COACH_SORTS = ['rating', 'price', 'experience'] as const
 /** The directory's filters, as they stand in its address. */
@@ -79,6 +80,8 @@ export const CoachProfile = Coach.extend({
   timeZone: z.string().max(64),
   verified: z.object({ at: Instant, what: z.array(z.string().max(120)).max(10) }).nullable(),
   reviews: z.array(CoachReview).max(20),
+  /** How many reviews gave one star, two, up to five. */
+  starCounts: z.array(z.number().int()).length(5),
   groupSeats: z.number().int(),
   /** True when the one who looks is this coach. */
   own: z.boolean(),

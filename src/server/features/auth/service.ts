@@ -4,6 +4,7 @@ import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import type { Preferences, User } from '#shared/auth'
 import type { NameChange } from '#shared/logins'
+import { refreshSearchName } from '../coaches/service'
 import { loginToken } from './login-cookie'
 import { loginSessionId, luciaOf } from './login-sessions'
 import { emailLinks, passwordLinks, users } from './tables'
@@ -60,7 +61,10 @@ export async function savePreferences(ctx: SignedIn, input: Preferences): Promis
 
 /** Keeps the person's name. */
 export async function changeName({ deps, user }: SignedIn, names: NameChange): Promise<User> {
-  await deps.store.transaction((tx) => tx.update(users).set(names).where(eq(users.id, user.id)).returning({ id: users.id }))
+  await deps.store.transaction(async (tx) => {
+    await tx.update(users).set(names).where(eq(users.id, user.id))
+    await refreshSearchName(tx, user.id)
+  })
   return shownUser({ ...user, ...names }, deps.clock.now())
 }
 

@@ -4,6 +4,7 @@ import { randomId } from '#server/core/crypto'
 import { AppError } from '#server/core/errors'
 import type { Db } from '#server/core/store'
 import type { Conversation, ConversationSummary } from '#shared/chat'
+import { folded } from '#shared/folded'
 import { withoutMarks } from '#shared/without-marks'
 import { asConversation, type ConversationRow, foundConversation, myConversation } from './message'
 import { chatMessages, conversations } from './tables'
@@ -75,8 +76,6 @@ export async function conversationPage(ctx: SignedIn, input: { search: string; l
     nextBefore: !input.search && rows.length > input.limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
-
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What is sealed cannot be searched by the database: the person's own rows are opened and read here. */
 async function matching(db: Db, userId: string, search: string): Promise<ConversationRow[]> {

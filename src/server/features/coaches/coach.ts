@@ -1,0 +1,71 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/core/store'
+import { RATE } from '#shared/coach-options'
+import type { Coach } from '#shared/coaches'
+import { roundHalfUp } from '#shared/money'
+import { users } from '../auth/tables'
+import { coaches, coachSpecialties } from './tables'
+
+/** The columns of a coach as everybody reads them. */
+export const COACH_COLUMNS = {
+  id: coaches.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  bio: coaches.bio,
+  rating: coaches.rating,
+  hourlyRate: coaches.hourlyRate,
+  reviewCount: coaches.reviewCount,
+  isActive: coaches.isActive,
+  verifiedAt: coaches.verifiedAt,
+}
+export type CoachRow = {
+  id: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+  bio: string
+  rating: number
+  hourlyRate: number | null
+  reviewCount: number
+  isActive: boolean
+  verifiedAt: Date | null
+}
+
+/** A coach as documented: rating to one decimal, the rate in rand with its default. */
+export const asCoach = (row: CoachRow, specialties: Coach['specialties']): Coach => ({
+  id: row.id,
+  user: { firstName: row.firstName, lastName: row.lastName, profileImageUrl: row.profileImageUrl },
+  bio: row.bio,
+  specialties,
+  rating: roundHalfUp(row.rating / 100, 1).toFixed(1),
+  hourlyRate: ((row.hourlyRate ?? RATE.default) / 100).toFixed(2),
+  reviewCount: row.reviewCount,
+  isActive: row.isActive,
+  isVerified: row.verifiedAt !== null,
+})
+
+/** Each coach's specialties in the order they chose. */
+export async function specialtiesOf(db: Db, ids: string[]): Promise<Map<string, Coach['specialties']>> {
+  const found = new Map<string, Coach['specialties']>(ids.map((id) => [id, []]))
+  const rows = await db
+    .select({ coachId: coachSpecialties.coachId, specialty: coachSpecialties.specialty })
+    .from(coachSpecialties)
+    .where(inArray(coachSpecialties.coachId, ids))
+    .orderBy(asc(coachSpecialties.place))
+  for (const { coachId, specialty } of rows) found.get(coachId)?.push(specialty)
+  return found
+}
+
+/** The coaches with these ids, in this order. */
+export async function coachesById(db: Db, ids: string[]): Promise<Coach[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(COACH_COLUMNS)
+    .from(coaches)
+    .innerJoin(users, eq(users.id, coaches.userId))
+    .where(inArray(coaches.id, ids))
+  const specialties = await specialtiesOf(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, asCoach(row, specialties.get(row.id) ?? [])]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

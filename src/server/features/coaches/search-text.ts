@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '#server/core/store'
+import { folded } from '#shared/folded'
+import { users } from '../auth/tables'
+import { coaches, coachSpecialties } from './tables'
+
+type Words = { firstName: string; lastName: string; bio: string; specialties: readonly string[] }
+
+/** What a search looks through, a line each, so that nothing is found across two of them. */
+export const searchTextOf = ({ firstName, lastName, bio, specialties }: Words): string =>
+  [`${firstName} ${lastName}`, bio, ...specialties].map(folded).join('\n')
+
+/** Brings a coach's search text in step with their name, bio and specialties; part of whatever changed one of them. */
+export async function refreshSearchText(tx: Tx, coachId: string): Promise<void> {
+  const [words] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName, bio: coaches.bio })
+    .from(coaches)
+    .innerJoin(users, eq(users.id, coaches.userId))
+    .where(eq(coaches.id, coachId))
+  if (!words) return
+  const specialties = await tx
+    .select({ name: coachSpecialties.specialty })
+    .from(coachSpecialties)
+    .where(eq(coachSpecialties.coachId, coachId))
+    .orderBy(asc(coachSpecialties.place))
+  const searchText = searchTextOf({ ...words, specialties: specialties.map(({ name }) => name) })
+  await tx.update(coaches).set({ searchText }).where(eq(coaches.id, coachId))
+}
+
+/** The same for a person whose name changed, where they are a coach. */
+export async function refreshSearchName(tx: Tx, userId: string): Promise<void> {
+  const [coach] = await tx.select({ id: coaches.id }).from(coaches).where(eq(coaches.userId, userId))
+  if (coach) await refreshSearchText(tx, coach.id)
+}
