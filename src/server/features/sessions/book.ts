@@ -17,6 +17,7 @@ import { occupy } from './occupy'
 import { charge } from './pay'
 import { paymentsOf } from './payer'
 import { priceFor } from './price'
+import { formatOfGroup } from './seats'
 import { bookedOf } from './session'
 import { sessions } from './tables'
 
@@ -94,7 +95,8 @@ export async function bookSession(ctx: SignedIn, input: Booking): Promise<Booked
     const id = randomId()
     await giveUpHolds(tx, user.id, now)
     const groupId = await occupy(tx, bookable, { ...choice, holderId: id, heldUntil, now })
-    const { coachId, sessionType, sessionFormat, duration, notes, specialRequests } = input
+    const { coachId, sessionType, duration, notes, specialRequests } = input
+    const sessionFormat = groupId ? await formatOfGroup(tx, groupId, input.sessionFormat) : input.sessionFormat
     const text = { notes, specialRequests, timeZone }
     const row = { id, userId: user.id, coachId, groupId, sessionType, sessionFormat, scheduledAt: startsAt, duration, ...text }
     const [session] = await tx

@@ -20,11 +20,13 @@ type Taking = {
   now: Date
   /** Holders of the same person whose cells are given up for it: their hold, the session that moves. */
   insteadOf?: string[]
+  /** A holder of the same person that keeps its cells, shared where the times touch: the session that may move. */
+  beside?: string
 }
 
 /** Step: takes a time of a coach with its buffers kept free, or refuses with CONFLICT. Expired cells make way first. */
 export async function takeCells(tx: Tx, taking: Taking): Promise<void> {
-  const { coachId, startsAt, duration, bufferMinutes, holderId, heldUntil, now, insteadOf = [] } = taking
+  const { coachId, startsAt, duration, bufferMinutes, holderId, heldUntil, now, insteadOf = [], beside } = taking
   const start = startsAt.getTime()
   const first = Math.floor(start / CELL_MS) * CELL_MS
   const end = start + duration * 60_000
@@ -36,15 +38,17 @@ export async function takeCells(tx: Tx, taking: Taking): Promise<void> {
   const own = [...insteadOf, holderId]
   const others = await tx.select().from(bookingCells).where(around)
   const isOpen = (cell: (typeof others)[number]) =>
-    own.includes(cell.holderId) || (cell.heldUntil !== null && cell.heldUntil <= now)
+    cell.holderId === beside || own.includes(cell.holderId) || (cell.heldUntil !== null && cell.heldUntil <= now)
   if (!others.every(isOpen)) throw new AppError('CONFLICT', JUST_TAKEN, { field: 'time' })
   // whole holders, never a part of one: whoever still pays finds all of their time or none of it
-  const expired = [...new Set(others.map((cell) => cell.holderId))].filter((id) => !own.includes(id))
+  const expired = [...new Set(others.map((cell) => cell.holderId))].filter((id) => id !== beside && !own.includes(id))
   if (expired.length > 0) await tx.delete(bookingCells).where(inArray(bookingCells.holderId, expired))
   if (insteadOf.length > 0) await tx.delete(bookingCells).where(inArray(bookingCells.holderId, insteadOf))
   if (others.some((cell) => cell.holderId === holderId)) await freeCells(tx, holderId)
+  const kept = new Set(others.filter((cell) => cell.holderId === beside).map((cell) => cell.cell.getTime()))
   const cells: Date[] = []
-  for (let at = first; at < end; at += CELL_MS) cells.push(new Date(at))
+  for (let at = first; at < end; at += CELL_MS) if (!kept.has(at)) cells.push(new Date(at))
+  if (cells.length === 0) return
   const taken = await tx
     .insert(bookingCells)
     .values(cells.map((cell) => ({ coachId, cell, holderId, heldUntil })))

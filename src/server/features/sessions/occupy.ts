@@ -37,6 +37,7 @@ export async function occupy(tx: Tx, bookable: Bookable, taking: Occupying): Pro
     startsAt,
     duration,
     seats: coach.groupSeats,
+    sessionFormat: null,
     title: 'Group session',
     topic: '',
     publishedAt: null,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
 import { AppError } from '#server/core/errors'
 import type { Db, Tx } from '#server/core/store'
+import type { SessionFormat } from '#shared/sessions'
 import { firmUp, freeCells } from './cells'
 import { bookingCells, groupSeats, groups } from './tables'
 
@@ -66,6 +67,14 @@ export async function takeSeat(
     .onConflictDoNothing()
     .returning({ seat: groupSeats.seat })
   if (!sold) throw new AppError('CONFLICT', LAST_SEAT_TAKEN, { field: 'time' })
+}
+
+/** Step: how a group meets: as was said before, else as its first guest wishes. */
+export async function formatOfGroup(tx: Tx, groupId: string, wish: SessionFormat): Promise<SessionFormat> {
+  const [group] = await tx.select({ format: groups.sessionFormat }).from(groups).where(eq(groups.id, groupId)).limit(1)
+  if (group?.format) return group.format
+  await tx.update(groups).set({ sessionFormat: wish }).where(eq(groups.id, groupId))
+  return wish
 }
 
 /** Step: gives a holder's seats back; what becomes of the meeting is `leaveGroup`'s. */

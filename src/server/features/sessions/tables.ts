@@ -18,6 +18,8 @@ export const groups = table(
     /** Minutes. */
     duration: integer().notNull(),
     seats: integer().notNull(),
+    /** How everybody meets: the coach's word, else the first guest's; null until there is one. */
+    sessionFormat: text().$type<SessionFormat>(),
     title: text().notNull(),
     topic: text().notNull(),
     /** Published by the coach, who keeps it open without guests; else it ends with its last guest. */

@@ -1,0 +1,1 @@
+ALTER TABLE `session_groups` ADD `session_format` text;
