@@ -1,15 +1,21 @@
 import * as z from 'zod'
 import { Role } from './auth'
-import { ApplicationStatus, Attachment, CoachApplication } from './coach-application'
+import { ApplicationStatus, Attachment, SubmittedForm } from './coach-application'
 import { Id, Instant, typedText } from './text'
 
-/** The four cards at the top; each number with what it was thirty days ago where that is known. */
+/** The four cards at the top. */
 export const AdminStats = z.object({
   users: z.number().int(),
+  /** Joined in the last seven days. */
   newUsers: z.number().int(),
   coaches: z.number().int(),
+  verifiedCoaches: z.number().int(),
   waitingApplications: z.number().int(),
+  /** When the one that waits longest was handed in. */
+  oldestWaitingAt: Instant.nullable(),
+  /** Of the current month, in UTC, cancelled ones apart; and how many of them lie ahead. */
   sessionsThisMonth: z.number().int(),
+  sessionsToCome: z.number().int(),
   /** Charged this month less refunds, in minor units a currency. */
   revenue: z.array(z.object({ amount: z.number().int(), currency: z.string().length(3) })),
 })
@@ -21,6 +27,7 @@ export const UserSearch = z.object({
   blocked: z.boolean().optional(),
   before: Id.optional(),
 })
+export type UserSearch = z.infer<typeof UserSearch>
 export const UserRow = z.object({
   id: Id,
   firstName: z.string(),
@@ -29,11 +36,16 @@ export const UserRow = z.object({
   role: Role,
   emailVerified: z.boolean(),
   blocked: z.boolean(),
+  /** Why, by whom and when, where they are blocked and the log still has the words. */
+  block: z.object({ reason: z.string().nullable(), by: z.string(), at: Instant }).nullable(),
   createdAt: Instant,
   lastSeenAt: Instant.nullable(),
 })
 export type UserRow = z.infer<typeof UserRow>
 export const UserPage = z.object({ items: z.array(UserRow).max(50), total: z.number().int(), nextBefore: Id.nullable() })
+export type UserPage = z.infer<typeof UserPage>
+/** What a block would end: sessions that lie ahead, as a client and as a coach. */
+export const BlockConsequence = z.object({ asClient: z.number().int(), asCoach: z.number().int() })
 export const RoleChange = z.object({ userId: Id, role: Role })
 export const UserBlock = z.object({ userId: Id, reason: typedText(300, 'Please say why, the person reads it.') })
 export const UserRef = z.object({ userId: Id })
@@ -46,6 +58,7 @@ export const ServiceState = z.object({
   /** Milliseconds the check took, null where nothing was asked. */
   tookMs: z.number().nullable(),
 })
+export type ServiceState = z.infer<typeof ServiceState>
 export const SystemStatus = z.object({ at: Instant, services: z.array(ServiceState) })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
@@ -59,18 +72,23 @@ export const ApplicationRow = z.object({
   status: ApplicationStatus,
   submittedAt: Instant,
 })
+export type ApplicationRow = z.infer<typeof ApplicationRow>
 export const ApplicationPage = z.object({
   items: z.array(ApplicationRow).max(50),
   total: z.number().int(),
+  /** How many there are of each status, whatever the filter. */
+  counts: z.partialRecord(ApplicationStatus, z.number().int()),
   nextBefore: Id.nullable(),
 })
+export type ApplicationPage = z.infer<typeof ApplicationPage>
 export const ApplicationInFull = z.object({
   id: Id,
   userId: Id,
   status: ApplicationStatus,
   submittedAt: Instant,
   message: z.string().nullable(),
-  form: z.object(CoachApplication.shape),
+  decidedAt: Instant.nullable(),
+  form: SubmittedForm,
   attachments: z.array(Attachment),
 })
 export type ApplicationInFull = z.infer<typeof ApplicationInFull>

@@ -48,7 +48,13 @@ export const ApplicationStatus = z.enum(['submitted', 'under_review', 'more_need
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 /** A file handed in with an application: PDF, PNG or JPEG. */
-export const ATTACHMENT = { bytes: 5 * 1024 * 1024, count: 10, types: ['application/pdf', 'image/png', 'image/jpeg'] } as const
+export const ATTACHMENT = {
+  bytes: 5 * 1024 * 1024,
+  count: 10,
+  types: ['application/pdf', 'image/png', 'image/jpeg'],
+  path: '/api/coaches/apply/attachments',
+  sentence: 'Please attach a PDF, PNG or JPEG. What is inside this file is something else.',
+} as const
 export const Attachment = z.object({
   id: Id,
   name: z.string().max(200),
@@ -61,17 +67,37 @@ export type Attachment = z.infer<typeof Attachment>
 /** What was typed so far; anything may be missing, nothing is checked until it is handed in. */
 export const ApplicationDraft = z.object({
   step: z.number().int().min(1).max(3),
-  form: z.record(
+  form: z.partialRecord(
     z.enum(Object.keys(CoachApplication.shape) as [keyof CoachApplication]),
     z.union([z.string().max(6000), z.number(), z.boolean(), z.array(z.string().max(80)).max(40), z.null()]),
   ),
 })
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
+/** The application as it was handed in; the zone is IANA. */
+export const SubmittedForm = z.object({
+  ...CoachApplication.shape,
+  email: z.string().max(254),
+  timezone: z.string().max(64),
+})
+export type SubmittedForm = z.infer<typeof SubmittedForm>
+
+/** What POST /api/coaches/apply answers. */
+export const SubmittedApplication = z.object({ id: Id, status: ApplicationStatus, submittedAt: Instant })
+export type SubmittedApplication = z.infer<typeof SubmittedApplication>
+export const DraftKept = z.object({ keptAt: Instant })
+export const AttachmentRef = z.object({ id: Id })
+
+/** Statuses that leave the next word to us; only one such application a person, or one sent back for more. */
+export const WAITING_STATUSES = ['submitted', 'under_review', 'interview'] as const satisfies ApplicationStatus[]
+
 /** Where the asking person's application stands. */
 export const OwnApplication = z.object({
   status: ApplicationStatus.nullable(),
   submittedAt: Instant.nullable(),
+  decidedAt: Instant.nullable(),
+  /** What was handed in last. */
+  form: SubmittedForm.nullable(),
   /** What the team wrote: what is missing, or why not. */
   message: z.string().max(2000).nullable(),
   mayApply: z.boolean(),

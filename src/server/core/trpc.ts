@@ -75,3 +75,18 @@ export const { router, createCallerFactory } = t
 export const publicProcedure = t.procedure.meta({ access: 'anyone' }).use(refusals)
 /** The base of everything else: a signed-in person. */
 export const procedure = publicProcedure.meta({ access: 'signed in' }).use(identified).use(repeatable)
+
+const asAdmin = t.middleware(async ({ next, ctx }) => {
+  if (ctx.user?.role !== 'admin') throw new AppError('FORBIDDEN', "You don't have permission to access this page.")
+  return next()
+})
+/** For administrators; anybody else is refused. */
+export const adminProcedure = procedure.meta({ access: 'admin' }).use(asAdmin)
+
+const asCoach = t.middleware(async ({ next, ctx }) => {
+  // an administrator may be a coach as well; who has no coach page is told so by what they ask for
+  if (ctx.user?.role !== 'coach' && ctx.user?.role !== 'admin') throw new AppError('FORBIDDEN', 'This part is for coaches.')
+  return next()
+})
+/** For coaches; anybody else is refused. */
+export const coachProcedure = procedure.meta({ access: 'coach' }).use(asCoach)

@@ -5,14 +5,12 @@ import { type BackupPart, writeBackup } from '../core/backup-file'
 import type { Clock } from '../core/clock'
 import type { Config } from '../core/config'
 import { keyId, setKeys } from '../core/crypto'
+import { filesFolderOf } from '../core/files'
 import { holdOpen } from '../core/sqlite-lock'
 import { openStore } from '../core/store'
 import { newestSchema, readSqlite, schemaOfSqlite, snapshotSqlite } from '../core/store-sqlite-files'
 import { audit } from '../features/admin/service'
 import { keysInUse } from './every-table'
-
-/** Where uploaded files are kept, beside the database. */
-export const filesFolderOf = (config: Pick<Config, 'dataFolder'>): string => path.join(config.dataFolder, 'files')
 
 export const ON_POSTGRES = [
   "PostgreSQL's own tools back it up and put it back:",
@@ -25,7 +23,7 @@ const uploads = (folder: string): BackupPart[] =>
   fs.existsSync(folder)
     ? fs
         .readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
         .map((entry) => path.join(entry.parentPath, entry.name))
         .map((file) => ({ name: `files/${path.relative(folder, file).split(path.sep).join('/')}`, path: file }))
     : []

@@ -6,13 +6,14 @@ import { missingKey } from '../core/check-keys'
 import type { Clock } from '../core/clock'
 import type { Config } from '../core/config'
 import { keyId, setKeys } from '../core/crypto'
+import { filesFolderOf } from '../core/files'
 import { migrate } from '../core/migrate'
 import { holdAlone } from '../core/sqlite-lock'
 import { faultOfSqlite, newestSchema, readSqlite, replaceSqlite, schemaOfSqlite } from '../core/store-sqlite-files'
 import { audit } from '../features/admin/service'
 import { replayDeletions } from '../features/profile/service'
 import { openDeps } from '../open'
-import { filesFolderOf, ON_POSTGRES } from './backup'
+import { ON_POSTGRES } from './backup'
 
 type Backup = ReturnType<typeof openBackup>
 

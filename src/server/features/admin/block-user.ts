@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { randomId } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
+import { enqueue } from '#server/core/jobs'
 import type { Letter } from '#server/core/letter'
 import { queueMail } from '#server/core/outbox'
 import type { Tx } from '#server/core/store'
 import { Email } from '#shared/auth'
 import { loginSessions, users } from '../auth/tables'
+import { coaches } from '../coaches/tables'
 import { audit } from './audit'
 import type { Actor } from './audit-action'
 
@@ -24,7 +26,13 @@ const unblocked = (origin: string): Letter => ({
   foot: 'You get this mail because your account was closed for a while.',
 })
 
-/** Closes an account: signs it out everywhere, tells the person why, and notes it. Answers with a sentence. */
+/** The job that ends the sessions a blocked person has ahead of them; its payload is `{ userId }`. */
+export const END_SESSIONS = 'end-sessions'
+
+/**
+ * Closes an account: signs it out everywhere, takes a coach out of the directory, has the sessions ahead cancelled,
+ * tells the person why, and notes it. Answers with a sentence.
+ */
 export async function blockUser(deps: Deps, actor: Actor, input: { email: string; reason: string }): Promise<string> {
   const reason = input.reason.trim().slice(0, 300)
   if (!reason) throw new AppError('BAD_REQUEST', 'Please say why: the person reads it.')
@@ -32,6 +40,9 @@ export async function blockUser(deps: Deps, actor: Actor, input: { email: string
     if (person.blockedAt) return { says: `${person.email} is blocked already.` }
     await tx.update(users).set({ blockedAt: at }).where(eq(users.id, person.id))
     await tx.delete(loginSessions).where(eq(loginSessions.userId, person.id))
+    await tx.update(coaches).set({ isActive: false }).where(eq(coaches.userId, person.id))
+    const { id: userId } = person
+    await enqueue(tx, { kind: END_SESSIONS, key: `${END_SESSIONS}-${randomId()}`, userId, payload: { userId }, runAt: at })
     await audit(tx, { at, actor, action: 'user.block', subjectId: person.id, detail: reason.replace(/\.$/, '') })
     return { says: `${person.email} is blocked and signed out everywhere.`, letter: blocked(deps.config.mailFrom, reason) }
   })

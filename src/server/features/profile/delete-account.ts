@@ -9,6 +9,7 @@ import { stopRepliesTo } from '../chat/service'
 import { noteDeletion } from './deletions-file'
 import { erasePerson } from './erase'
 import { queueForgetting } from './forget'
+import { filesOf } from './own-files'
 import { queueReceipt } from './receipt'
 
 /** Removes the person who asks, with everything the registry says; what is left is a receipt on its way to them. */
@@ -23,9 +24,10 @@ export async function deleteAccount(ctx: SignedIn, input: AccountDeletion): Prom
     const mailed = await tx.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id))
     await audit(tx, { at, actor: { kind: 'person', id: user.id }, action: 'account.delete', subjectId: user.id })
     const addresses = [person.email, ...mailed.map(({ email }) => email)]
+    const files = await filesOf(tx, user.id)
     await erasePerson(tx, { id: user.id, addresses }, at)
     await queueReceipt(tx, person, at)
-    await queueForgetting(tx, { userId: user.id, addresses }, at)
+    await queueForgetting(tx, { userId: user.id, addresses, files }, at)
   })
   noteDeletion(deps.config, user.id, at)
 

@@ -4,6 +4,7 @@ import { users } from '../auth/tables'
 import { noteDeletion, readDeletions } from './deletions-file'
 import { erasePerson } from './erase'
 import { queueForgetting } from './forget'
+import { filesOf } from './own-files'
 import { deletedAccounts } from './tables'
 
 /**
@@ -21,8 +22,9 @@ export async function replayDeletions(deps: Pick<Deps, 'store' | 'config' | 'clo
     if (!back && inDatabase.has(id)) continue
     const addresses = back ? [back.email] : []
     await store.transaction(async (tx) => {
+      const files = await filesOf(tx, id)
       await erasePerson(tx, { id, addresses }, at)
-      if (back) await queueForgetting(tx, { userId: id, addresses }, new Date(clock.now()))
+      if (back) await queueForgetting(tx, { userId: id, addresses, files }, new Date(clock.now()))
     })
     if (back) count += 1
   }
