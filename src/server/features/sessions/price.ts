@@ -5,7 +5,7 @@ import { RATE } from '#shared/coach-options'
 import { BUILT_IN_RATES } from '#shared/money'
 import { GROUP_DISCOUNT, priceOf } from '#shared/session-price'
 import type { Quote, QuoteQuery } from '#shared/sessions'
-import { localMoney } from '../currency/service'
+import { currencyOfCaller, ratesOf } from '../currency/service'
 import { type CoachRow, slotRulesOf } from './rules'
 import type { StoredQuote } from './tables'
 
@@ -15,7 +15,7 @@ export async function priceFor(
   coach: CoachRow,
   { duration, sessionType }: Pick<z.infer<typeof QuoteQuery>, 'duration' | 'sessionType'>,
 ): Promise<{ price: number; currency: string; quote: StoredQuote }> {
-  const { currency, rates } = await localMoney(ctx)
+  const [currency, { rates }] = await Promise.all([currencyOfCaller(ctx), ratesOf(ctx.deps)])
   const price = priceOf({ rate: coach.hourlyRate, minutes: duration, type: sessionType }, currency, rates)
   const unitsOf = (code: string) => rates[code] ?? (BUILT_IN_RATES[code] as number)
   const quote = {

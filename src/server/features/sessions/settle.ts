@@ -6,6 +6,7 @@ import type { ChargeState } from '#server/providers/payments/payments'
 import { coaches } from '../coaches/tables'
 import { recordCharge, refundShare } from '../payments/service'
 import { payments } from '../payments/tables'
+import { announce } from './announce'
 import { firmUp, freeCells, takeCells } from './cells'
 import { firmUpSeat, leaveGroup } from './seats'
 import { sessions } from './tables'
@@ -65,6 +66,7 @@ async function write(tx: Tx, paymentId: string, ref: string, state: ChargeState,
   await recordCharge(tx, { paymentId, coachId: session?.coachId ?? null, amount, currency, now })
   if (session?.status === 'pending_payment' && (await makeFirm(tx, session, now))) {
     await tx.update(sessions).set({ status: 'scheduled', heldUntil: null }).where(eq(sessions.id, session.id))
+    await announce(tx, { sessionId: session.id, event: 'booked', by: 'client', at: now })
     return
   }
   if (session) await expireSession(tx, session, now)
