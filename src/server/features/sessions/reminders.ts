@@ -22,15 +22,10 @@ export async function queueReminders(tx: Tx, session: Booked, owners: { client: 
       const userId = owners[side]
       if (!userId) continue
       const about = side === 'coach' && session.groupId ? session.groupId : session.id
-      const payload = {
-        sessionId: session.id,
-        groupId: session.groupId,
-        side,
-        userId,
-        hours,
-        startsAt: new Date(start).toISOString(),
-      }
-      await enqueue(tx, { kind: REMINDER, key: `session-reminder-${hours}h-${about}-${start}-${side}`, userId, payload, runAt })
+      const key = `session-reminder-${hours}h-${about}-${start}-${side}`
+      const startsAt = session.scheduledAt.toISOString()
+      const payload = { key, sessionId: session.id, groupId: session.groupId, side, hours, startsAt }
+      await enqueue(tx, { kind: REMINDER, key, userId, payload, runAt })
     }
   }
 }
