@@ -8,6 +8,7 @@ import type { Deps } from './core/deps'
 import { createLocalLive } from './core/live'
 import { createLog, type Log } from './core/log'
 import { createMetrics } from './core/metrics'
+import { type Outside, publicOutside } from './core/outside'
 import { createLimits } from './core/rate-limit'
 import { openStore } from './core/store'
 import { createStreams } from './core/streams'
@@ -26,6 +27,7 @@ export type Overrides = {
   log?: Log
   coach?: AiProvider
   geo?: GeoProvider
+  outside?: Outside
   /** Gets the usual one, to stand before it. */
   payments?: (usual: PaymentProvider | null) => PaymentProvider | null
 }
@@ -57,6 +59,7 @@ export async function openDeps(config: Config, overrides: Overrides = {}): Promi
     live,
     streams: createStreams(live),
     mail: openMail(config, clock),
+    outside: overrides.outside ?? publicOutside,
     payments: overrides.payments ? overrides.payments(payments) : payments,
     geo: overrides.geo ?? openGeo(config, clock, log),
     coach: overrides.coach ?? (config.openai ? openaiCoach(config.openai) : guided),

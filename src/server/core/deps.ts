@@ -7,6 +7,7 @@ import type { Config } from './config'
 import type { Live } from './live'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
+import type { Outside } from './outside'
 import type { Limits } from './rate-limit'
 import type { Store } from './store'
 import type { Streams } from './streams'
@@ -22,6 +23,8 @@ export type Deps = {
   live: Live
   streams: Streams
   mail: MailProvider
+  /** The way to addresses people gave us. */
+  outside: Outside
   /** Who takes the money; null in a production that has nobody set up. */
   payments: PaymentProvider | null
   /** In which country a visitor is, where a service is configured. */

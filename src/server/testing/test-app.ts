@@ -41,6 +41,7 @@ export async function testApp(options: Options = {}) {
     log: options.log ?? createLog('silent'),
     coach: options.coach,
     geo: options.geo,
+    outside: options.outside,
     payments: options.payments,
   })
   const app = createApp(deps, ASSETS)
