@@ -8,7 +8,8 @@ import { startWorker } from './core/jobs'
 import { migrate } from './core/migrate'
 import { DEMO_PASSWORD, DEMO_USERS, forgetExpiredLogins } from './features/auth/service'
 import { finishReplies, markLostReplies } from './features/chat/service'
-import { forgetOldCopies, replayDeletions } from './features/profile/service'
+import { startFeedReader } from './features/coaches/service'
+import { dropStrayFiles, forgetOldCopies, replayDeletions } from './features/profile/service'
 import { forgetExpiredHolds } from './features/sessions/service'
 import { jobHandlers } from './handlers'
 import { openDeps } from './open'
@@ -26,7 +27,8 @@ async function start() {
   await replayDeletions(deps) // the database may be an older one, put back
   if (withDemo && (await (await import('./seed')).seed(deps))) say('Made demo data.')
   const app = createApp(deps, builtAssets(config.clientFolder))
-  const worker = startWorker(deps, jobHandlers, [forgetOldCopies, forgetExpiredLogins, forgetExpiredHolds])
+  const worker = startWorker(deps, jobHandlers, [forgetOldCopies, forgetExpiredLogins, forgetExpiredHolds, dropStrayFiles])
+  const feeds = startFeedReader(deps)
   let draining = false
   const fetch: typeof app.fetch = (request, ...rest) =>
     draining
@@ -61,7 +63,7 @@ async function start() {
     await finishReplies(deps, GRACE_MS - 1_000)
     deps.streams.closeAll()
     const cut = setTimeout(() => server.closeAllConnections(), 1_000)
-    await Promise.all([closed, worker.stop()])
+    await Promise.all([closed, worker.stop(), feeds.stop()])
     clearTimeout(cut)
     await close()
     clearTimeout(late)

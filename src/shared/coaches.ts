@@ -101,7 +101,7 @@ export const CoachProfileEdit = z.object({
 export type CoachProfileEdit = z.infer<typeof CoachProfileEdit>
 
 /** Minutes after local midnight, on the quarter hour. */
-const Minute = z.number().int().min(0).max(1440).multipleOf(15)
+const Minute = z.number().int().min(0).max(1440).multipleOf(15, 'Please use full quarter hours.')
 /** An opening of a coach's week or day: [start, end) in minutes of the coach's own clock. */
 const Opening = { start: Minute, end: Minute }
 const inOrder = [
@@ -123,10 +123,10 @@ export const Availability = z.object({
   weekly: z.array(WeeklyHours).max(42),
   overrides: z.array(DayOverride).max(200),
   timeOff: z.array(TimeOff).max(50),
-  bufferMinutes: z.number().int().min(0).max(120).multipleOf(15),
+  bufferMinutes: z.number().int().min(0).max(120).multipleOf(15, 'Please use full quarter hours.'),
   noticeMinutes: z.number().int().min(0).max(20_160),
-  horizonDays: z.number().int().min(1).max(365),
+  horizonDays: z.number().int().min(1).max(365, 'People can book at most a year ahead.'),
   mostPerDay: z.number().int().min(1).max(48).nullable(),
-  groupSeats: z.number().int().min(2).max(50),
+  groupSeats: z.number().int().min(2, 'A group has two seats at least.').max(50),
 })
 export type Availability = z.infer<typeof Availability>
