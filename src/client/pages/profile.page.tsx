@@ -1,4 +1,5 @@
 import { AboutCard } from '#client/features/profile/about-card'
+import { CalendarCard } from '#client/features/profile/calendar-card'
 import { DataCard } from '#client/features/profile/data-card'
 import { DeleteCard } from '#client/features/profile/delete-card'
 import { IdentityCard } from '#client/features/profile/identity-card'
@@ -36,6 +37,7 @@ export default function ProfilePage() {
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-6">
           <IdentityCard className="max-lg:hidden" />
           <ThemeCard className="max-lg:hidden" />
+          <CalendarCard />
           <DataCard />
           <DeleteCard />
         </div>

@@ -28,6 +28,9 @@ export const ProfileSkeleton = () => (
         <Card className="h-36">
           <Skeleton className="h-7 w-24" />
         </Card>
+        <Card className="h-48">
+          <Skeleton className="h-7 w-32" />
+        </Card>
         <Card className="h-60">
           <Skeleton className="h-7 w-28" />
         </Card>

@@ -27,7 +27,6 @@ export function calendarRoutes(deps: Deps, contextOf: (c: Context) => Promise<Ct
     const file = await calendarFile(await ownCalendar(deps, userId), 'Nolo')
     const tag = `"${sha256hex(file)}"`
     c.header('ETag', tag)
-    c.header('Cache-Control', 'private, no-cache')
     c.header('X-Robots-Tag', 'noindex')
     if (tagsOf(c.req.header('if-none-match')).includes(tag)) return c.body(null, 304)
     return c.body(file, 200, { 'Content-Type': MEDIA_TYPE })
@@ -40,7 +39,6 @@ export function calendarRoutes(deps: Deps, contextOf: (c: Context) => Promise<Ct
     const isOne = meeting && !['pending_payment', 'expired'].includes(meeting.session.status)
     if (!side || !isOne) throw new AppError('NOT_FOUND', 'There is no such session.')
     const file = await calendarFile([entryOf(meeting, side, deps.config)], 'Nolo')
-    c.header('Cache-Control', 'no-store')
     c.header('Content-Disposition', 'attachment; filename="session.ics"')
     return c.body(file, 200, { 'Content-Type': MEDIA_TYPE })
   })

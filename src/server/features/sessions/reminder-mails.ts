@@ -4,6 +4,7 @@ import type { Deps } from '#server/core/deps'
 import { type Letter, renderLetter } from '#server/core/letter'
 import { readerClock } from '#server/core/reader-time'
 import type { Db } from '#server/core/store'
+import { joinWindow } from '#shared/session-policy'
 import { Instant } from '#shared/text'
 import { freeUntilWords } from './cancel-words'
 import { dayWord, readerOf, timeFacts, whenWords, whoFact } from './mail-facts'
@@ -15,8 +16,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** From here on the first reminder is left to the last one. */
 const NEAR_MS = 2 * HOUR
-/** How long before the start the room can be entered. */
-const ROOM_OPENS_MINUTES = 10
 
 const Reminder = z.object({
   key: z.string(),
@@ -68,7 +67,8 @@ function reminderLetter(telling: Telling, isFirst: boolean): Letter {
   const other = side === 'coach' && meeting.group ? 'your group' : nameOf(meeting, side === 'client' ? 'coach' : 'client')
   const when = whenWords(at, now, reader)
   const ready = side === 'client' ? meeting.coach.toHaveReady.split('\n').filter((line) => line.trim()) : []
-  const opens = `The room opens at ${readerClock(at - ROOM_OPENS_MINUTES * MINUTE, reader)}.`
+  const { from: opensAt } = joinWindow({ scheduledAt: at, duration: meeting.session.duration })
+  const opens = `The room opens at ${readerClock(opensAt, reader)}.`
   return {
     subject: isFirst
       ? `${when.charAt(0).toUpperCase()}${when.slice(1)} with ${other}`
