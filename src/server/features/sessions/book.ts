@@ -74,9 +74,13 @@ export async function bookSession(ctx: SignedIn, input: Booking): Promise<Booked
   const [at, end] = [startsAt.getTime(), startsAt.getTime() + input.duration * 60_000]
   const same = async (db: Db) => {
     const open = await openBookings(db, user.id, input.coachId, at, end)
+    const { duration, sessionType } = input
     const found = open.find(
-      ({ session }) =>
-        session.scheduledAt.getTime() === at && session.duration === input.duration && session.sessionType === input.sessionType,
+      ({ session: one }) =>
+        one.scheduledAt.getTime() === at &&
+        one.duration === duration &&
+        one.sessionType === sessionType &&
+        (one.heldUntil === null || one.heldUntil.getTime() > clock.now()),
     )
     return { found, others: open.filter((one) => one !== found && one.session.status === 'pending_payment') }
   }
@@ -84,7 +88,12 @@ export async function bookSession(ctx: SignedIn, input: Booking): Promise<Booked
   if (!before.found) {
     // an unpaid booking of theirs in the way is one they went back from
     for (const { payment } of before.others) await closePayment(deps, payment.id)
-    await checkChoice(store.db, bookable, choice, clock.now(), await holdsOf(store.db, user.id))
+    try {
+      await checkChoice(store.db, bookable, choice, clock.now(), await holdsOf(store.db, user.id))
+    } catch (error) {
+      // the other click of a double one may have taken it just now
+      if (!(await same(store.db)).found) throw error
+    }
   }
   const { price, currency, quote } = await priceFor(ctx, bookable.coach, input)
   const { payment, session } = await store.transaction(async (tx) => {
