@@ -1,3 +1,8 @@
-/** Text as searches compare it: no capitals, no marks (É is e, Ṋ is n), every run of spaces one space. */
+/** Text as searches compare it: no capitals, no marks (É is e, Ṋ is n), every run of spaces and unseen signs one space. */
 export const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()

@@ -6,9 +6,27 @@ import { coaches, coachSpecialties } from './tables'
 
 type Words = { firstName: string; lastName: string; bio: string; specialties: readonly string[] }
 
+// Signs that folded text never has, so that what they mark is found nowhere else.
+const SPECIALTY = '\x1f'
+const START = '\x1e'
+
+/** What finds a specialty, and that one only, in a search text. */
+export const specialtyMark = (specialty: string): string => `${SPECIALTY}${folded(specialty)}\n`
+/** What finds a word beginning with these one or two letters. Three signs in all: the index knows nothing shorter. */
+export const startMark = (letters: string): string => START.repeat(3 - [...letters].length) + letters
+
+/** The beginnings of all words, once each. */
+function starts(lines: string[]): string {
+  const words = lines.join('\n').match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words.map((word) => [...word].slice(0, 2).join('')))].map((start) => START + START + start).join('')
+}
+
 /** What a search looks through, a line each, so that nothing is found across two of them. */
-export const searchTextOf = ({ firstName, lastName, bio, specialties }: Words): string =>
-  [`${firstName} ${lastName}`, bio, ...specialties].map(folded).join('\n')
+export function searchTextOf({ firstName, lastName, bio, specialties }: Words): string {
+  const lines = [`${firstName} ${lastName}`, bio].map(folded)
+  const names = specialties.map(specialtyMark)
+  return `${lines.join('\n')}\n${names.join('')}${starts([...lines, ...names])}\n`
+}
 
 /** Brings a coach's search text in step with their name, bio and specialties; part of whatever changed one of them. */
 export async function refreshSearchText(tx: Tx, coachId: string): Promise<void> {

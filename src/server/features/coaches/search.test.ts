@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
@@ -7,7 +8,7 @@ import { SPECIALTIES } from '#shared/coach-options'
 import { COACH_SORTS, COACHES_A_PAGE, type CoachSearch } from '#shared/coaches'
 import { folded } from '#shared/folded'
 import { findOnSqlite } from './search-sqlite'
-import { wordsOf } from './search-words'
+import { textOf } from './search-words'
 import { makeCoach, type NewCoach, refreshSearchText } from './service'
 import { coaches, coachSpecialties } from './tables'
 import { totals } from './totals'
@@ -159,9 +160,11 @@ test('it makes no difference whether the index is walked or what matches is sort
     for (const specialty of [undefined, 'Life Coaching', 'Productivity'] as const)
       for (const sort of COACH_SORTS) {
         const expected = plainly(all, { q, specialty, sort, verified: false })
-        const wanted = { words: wordsOf(q), specialty, sort, verified: false, limit: 5, offset: 5 }
-        const found = await findOnSqlite(db, wanted, await totals(db), 3)
-        expect(found, `${q}, ${specialty}, ${sort}`).toEqual({ ids: expected.slice(5, 10), matching: expected.length })
+        const wanted = { text: textOf(q), specialty, sort, verified: false, limit: 5, offset: 5 }
+        for (const walkedForOne of [0, 1e9]) {
+          const found = await findOnSqlite(db, wanted, await totals(db), walkedForOne)
+          expect(found, `${q}, ${specialty}, ${sort}`).toEqual({ ids: expected.slice(5, 10), matching: expected.length })
+        }
       }
 })
 
@@ -211,6 +214,11 @@ test('totals and findings follow every write at once', async () => {
   expect((await search('old name')).matching).toBe(0)
   expect((await search('brand nuw')).matching).toBe(1)
 
+  if (deps.store.engine === 'sqlite') {
+    const file = new Database(app.config.databaseFile ?? '')
+    file.exec("insert into coach_search(coach_search, rank) values ('integrity-check', 1)") // throws where the index strayed
+    file.close()
+  }
   await deps.store.transaction((tx) => tx.delete(coachSpecialties))
   await deps.store.transaction((tx) => tx.delete(coaches))
   expect(await search('')).toMatchObject({ items: [], matching: 0, active: 0, verified: 0, specialties: [] })
