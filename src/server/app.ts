@@ -23,6 +23,7 @@ import { hasLoginCookie } from './features/auth/service'
 import { attachmentRoutes } from './features/coaches/attachments-http'
 import { profileRoutes } from './features/profile/http'
 import { calendarRoutes } from './features/sessions/calendar-http'
+import { documentRoutes } from './features/sessions/documents-http'
 import { healthRoutes } from './health'
 import { metricsRoutes } from './metrics'
 import {
@@ -43,7 +44,7 @@ import { appShell } from './shell'
 type Env = { Variables: { nonce: string } }
 const BODY_LIMIT = 64 * 1024
 /** Where files come in as they are. */
-const FILE_PATHS = /^\/api\/coaches\/apply\/attachments$/
+const FILE_PATHS = /^\/api\/(coaches\/apply\/attachments|sessions\/[\w-]+\/documents)$/
 const CALLS_IN_A_BATCH = 10
 
 /** Assembles the server out of what was opened; listens to nothing and starts nothing. */
@@ -105,6 +106,10 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   app.route(
     '/',
     attachmentRoutes((c) => contextOf(c, deps)),
+  )
+  app.route(
+    '/',
+    documentRoutes((c) => contextOf(c, deps)),
   )
   app.route(
     '/',

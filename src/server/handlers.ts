@@ -1,5 +1,6 @@
 import type { JobHandlers } from './core/jobs'
 import { sendMail } from './core/outbox'
+import { END_SESSIONS } from './features/admin/block-user'
 import { mailPasswordLink } from './features/auth/password-links'
 import { doRefund, REFUND } from './features/payments/service'
 import { FORGET, forgetAccount } from './features/profile/forget'
@@ -7,7 +8,15 @@ import { RECEIPT, sendReceipt } from './features/profile/receipt'
 import { SESSION_MAIL } from './features/sessions/announce'
 import { sendReminder } from './features/sessions/reminder-mails'
 import { REMINDER } from './features/sessions/reminders'
-import { FOLLOW_UP, followUp } from './features/sessions/service'
+import {
+  endBlockedSessions,
+  expireMove,
+  FOLLOW_UP,
+  followUp,
+  MOVE_EXPIRY,
+  SESSION_OVER,
+  sessionOver,
+} from './features/sessions/service'
 import { sendSessionMail } from './features/sessions/session-mails'
 import { mailUnread, UNREAD } from './features/threads/unread-mail'
 
@@ -22,4 +31,7 @@ export const jobHandlers: JobHandlers = {
   [REMINDER]: sendReminder,
   [REFUND]: doRefund,
   [FOLLOW_UP]: followUp,
+  [SESSION_OVER]: sessionOver,
+  [MOVE_EXPIRY]: expireMove,
+  [END_SESSIONS]: endBlockedSessions,
 }

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, DEMO_USERS, forgetExpiredLogins } from './features/auth/
 import { finishReplies, markLostReplies } from './features/chat/service'
 import { startFeedReader } from './features/coaches/service'
 import { dropStrayFiles, forgetOldCopies, replayDeletions } from './features/profile/service'
-import { forgetExpiredHolds } from './features/sessions/service'
+import { completeSessions, forgetExpiredHolds } from './features/sessions/service'
 import { jobHandlers } from './handlers'
 import { openDeps } from './open'
 
@@ -27,7 +27,13 @@ async function start() {
   await replayDeletions(deps) // the database may be an older one, put back
   if (withDemo && (await (await import('./seed')).seed(deps))) say('Made demo data.')
   const app = createApp(deps, builtAssets(config.clientFolder))
-  const worker = startWorker(deps, jobHandlers, [forgetOldCopies, forgetExpiredLogins, forgetExpiredHolds, dropStrayFiles])
+  const worker = startWorker(deps, jobHandlers, [
+    forgetOldCopies,
+    forgetExpiredLogins,
+    forgetExpiredHolds,
+    completeSessions,
+    dropStrayFiles,
+  ])
   const feeds = startFeedReader(deps)
   let draining = false
   const fetch: typeof app.fetch = (request, ...rest) =>

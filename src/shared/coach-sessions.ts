@@ -5,7 +5,10 @@ import { Id, Instant, typedText } from './text'
 /** A stretch of the coach's calendar: instants `from` up to `to`, at most 100 days apart. */
 export const CoachSpan = z
   .object({ from: z.iso.datetime(), to: z.iso.datetime() })
-  .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 100 * 86_400_000, 'Please ask for at most 100 days.')
+  .refine(
+    ({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 100 * 86_400_000,
+    'Please ask for at most 100 days.',
+  )
 
 /** A seat: the session of one guest. */
 export const CoachGuest = z.object({ sessionId: Id, firstName: z.string(), status: SessionStatus, hasNotes: z.boolean() })
@@ -52,4 +55,10 @@ export const GroupDraft = z.object({
   format: SessionFormat,
 })
 export const GroupRef = z.object({ id: Id })
-export const PublishedGroup = z.object({ id: Id, startsAt: Instant, duration: Duration, seats: z.number().int(), title: z.string() })
+export const PublishedGroup = z.object({
+  id: Id,
+  startsAt: Instant,
+  duration: Duration,
+  seats: z.number().int(),
+  title: z.string(),
+})

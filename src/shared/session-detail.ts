@@ -84,9 +84,7 @@ export const SessionDetail = Session.extend({
     timeZone: z.string(),
   }),
   /** The other seats are counted, never named. */
-  group: z
-    .object({ id: Id, title: z.string(), topic: z.string(), seats: z.number().int(), taken: z.number().int() })
-    .nullable(),
+  group: z.object({ id: Id, title: z.string(), topic: z.string(), seats: z.number().int(), taken: z.number().int() }).nullable(),
   bookedAt: Instant,
   endedAt: Instant.nullable(),
   endedBy: z.enum(['client', 'coach', 'admin', 'system']).nullable(),
@@ -123,7 +121,11 @@ export const MoveDraft = z.object({ id: Id, startsAt: z.iso.datetime('Please sel
 export const MoveAnswer = z.object({ id: Id, accept: z.boolean() })
 export const NoShow = z.object({ id: Id, who: Side })
 
-const Stars = z.number('Please pick one to five stars.').int().min(1, 'Please pick one to five stars.').max(5, 'Please pick one to five stars.')
+const Stars = z
+  .number('Please pick one to five stars.')
+  .int()
+  .min(1, 'Please pick one to five stars.')
+  .max(5, 'Please pick one to five stars.')
 export const ReviewDraft = z.object({ sessionId: Id, stars: Stars, text: typedText(2000, 'Please write a few words.') })
 export const ReviewAnswer = z.object({ reviewId: Id, text: typedText(2000, 'Please write a few words.') })
 export const ReviewHiding = z.object({ reviewId: Id, reason: typedText(300, 'Please say why, the person reads it.') })

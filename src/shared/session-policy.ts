@@ -19,7 +19,8 @@ export const BECOMES: Record<SessionStatus, readonly SessionStatus[]> = {
 }
 export const mayBecome = (from: SessionStatus, to: SessionStatus): boolean => BECOMES[from].includes(to)
 
-export const endOf = ({ scheduledAt, duration }: Pick<Timed, 'scheduledAt' | 'duration'>): number => scheduledAt + duration * MINUTE
+export const endOf = ({ scheduledAt, duration }: Pick<Timed, 'scheduledAt' | 'duration'>): number =>
+  scheduledAt + duration * MINUTE
 
 /** Until then (inclusive) a client cancels or moves for nothing. */
 export const freeUntil = (scheduledAt: number): number => scheduledAt - DAY
@@ -30,8 +31,7 @@ export function refundPercent(scheduledAt: number, now: number, by: SessionSide)
   return now < scheduledAt ? 50 : 0
 }
 
-export const mayCancel = (session: Timed, now: number): boolean =>
-  mayBecome(session.status, 'cancelled') && now < endOf(session)
+export const mayCancel = (session: Timed, now: number): boolean => mayBecome(session.status, 'cancelled') && now < endOf(session)
 
 /** A session that has not begun can get another time; whether at once or by asking is another question. */
 export const mayMove = ({ status, scheduledAt }: Timed, now: number): boolean => status === 'scheduled' && now < scheduledAt

@@ -16,6 +16,8 @@ import {
   UserSearch,
 } from '#shared/admin'
 import { ApplicationStatus } from '#shared/coach-application'
+import { ReviewHiding, ReviewRef } from '#shared/session-detail'
+import { hideReview, showReview } from '../sessions/service'
 import { listApplications, readApplication } from './applications'
 import { blockConsequence, blockPerson, unblockPerson } from './block-person'
 import { changeRole } from './change-role'
@@ -63,6 +65,14 @@ export const adminRouter = router({
     .input(ApplicationRef)
     .output(ApplicationInFull)
     .mutation(({ ctx, input }) => readApplication(ctx, input)),
+  hideReview: adminProcedure
+    .input(ReviewHiding)
+    .output(ReviewRef)
+    .mutation(({ ctx, input }) => hideReview(ctx, input)),
+  showReview: adminProcedure
+    .input(ReviewRef)
+    .output(ReviewRef)
+    .mutation(({ ctx, input }) => showReview(ctx, input)),
   decide: adminProcedure
     .input(ApplicationDecision)
     .output(ApplicationRef.extend({ status: ApplicationStatus }))

@@ -6,6 +6,7 @@ import { audit } from '../admin/service'
 import { provePassword } from '../auth/service'
 import { emailLinks, users } from '../auth/tables'
 import { stopRepliesTo } from '../chat/service'
+import { endSessions } from '../sessions/service'
 import { noteDeletion } from './deletions-file'
 import { erasePerson } from './erase'
 import { queueForgetting } from './forget'
@@ -25,6 +26,7 @@ export async function deleteAccount(ctx: SignedIn, input: AccountDeletion): Prom
     await audit(tx, { at, actor: { kind: 'person', id: user.id }, action: 'account.delete', subjectId: user.id })
     const addresses = [person.email, ...mailed.map(({ email }) => email)]
     const files = await filesOf(tx, user.id)
+    await endSessions(tx, { userId: user.id, by: 'themselves', now: at })
     await erasePerson(tx, { id: user.id, addresses }, at)
     await queueReceipt(tx, person, at)
     await queueForgetting(tx, { userId: user.id, addresses, files }, at)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { jobs } from '#server/core/job-table'
 import type { Tx } from '#server/core/store'
+import { coachesReviewedBy, deriveRating } from '../sessions/service'
 import { FORGET } from './forget'
 import { RECEIPT } from './receipt'
 import { personalData } from './registry'
@@ -8,10 +9,16 @@ import { deletedAccounts } from './tables'
 
 /** Applies the registry's rules to everything of a person, children first, and notes that they are gone. */
 export async function erasePerson(tx: Tx, person: { id: string; addresses: string[] }, deletedAt: Date): Promise<void> {
+  const reviewed = await coachesReviewedBy(tx, person.id)
   for (const { table, whose, rule } of personalData.toReversed()) {
     if (rule.kind === 'delete') await tx.delete(table).where(whose(tx, person.id))
-    if (rule.kind === 'pseudonymise') await tx.update(table).set(rule.to).where((rule.whose ?? whose)(tx, person.id))
+    if (rule.kind === 'pseudonymise')
+      await tx
+        .update(table)
+        .set(rule.to)
+        .where((rule.whose ?? whose)(tx, person.id))
   }
+  for (const coachId of reviewed) await deriveRating(tx, coachId)
   await dropWorkFor(tx, person.addresses)
   await tx.insert(deletedAccounts).values({ id: person.id, deletedAt }).onConflictDoNothing()
 }

@@ -3,6 +3,7 @@ import { AppError } from '#server/core/errors'
 import { enqueue } from '#server/core/jobs'
 import type { Tx } from '#server/core/store'
 import { coaches } from '../coaches/tables'
+import { queueCompletion } from './complete'
 import { queueReminders } from './reminders'
 import { moves, sessions } from './tables'
 
@@ -42,7 +43,9 @@ export async function announce(tx: Tx, { sessionId, event, by, at }: Announcemen
     const payload = { key, sessionId, event, side, by, moveId: move?.id ?? null, was }
     await enqueue(tx, { kind: SESSION_MAIL, key, userId, payload, runAt: at })
   }
-  if (event === 'booked' || event === 'moved') await queueReminders(tx, session, owners, at)
+  if (event !== 'booked' && event !== 'moved') return
+  await queueReminders(tx, session, owners, at)
+  await queueCompletion(tx, session)
 }
 
 function readersOf(event: SessionEvent, askedBy: Side | null): Side[] {

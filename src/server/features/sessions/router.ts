@@ -17,6 +17,7 @@ import {
   SlotDays,
   SlotQuery,
 } from '#shared/sessions'
+import { afterProcedures } from './after-router'
 import { bookSession } from './book'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed'
 import { holdSlot, releaseHold } from './hold'
@@ -26,6 +27,7 @@ import { listSessions, sessionWeek } from './service'
 import { listSlots, nearestSlots } from './slots'
 
 export const sessionsRouter = router({
+  ...afterProcedures,
   list: procedure
     .meta({
       openapi: {

@@ -7,8 +7,13 @@ import { sessions } from './tables'
 
 // What other features may use of bookings.
 export { freeCells, takeCells } from './cells'
+export { completeSessions, SESSION_OVER, sessionOver } from './complete'
+export { endBlockedSessions, endSessions } from './end-sessions'
 export { FOLLOW_UP, followUp } from './follow-up'
+export { hideReview, showReview } from './hide-review'
 export { forgetExpiredHolds } from './hold'
+export { expireMove, MOVE_EXPIRY } from './move-expiry'
+export { coachesReviewedBy, deriveRating } from './rating'
 export { slotRulesOf, takenOf } from './rules'
 export { leaveGroup, openGroupAt, openGroups, takenSeats } from './seats'
 
