@@ -12,7 +12,7 @@ import type { Preferences } from '#shared/auth'
 import { localeLabel, localeOptions } from './locales'
 import { sayFailed } from './show-refusal'
 import { useMinute } from './use-minute'
-import { zoneLabel, zoneOptions } from './zones'
+import { zoneLabel, zoneOptions } from '#client/lib/zones'
 
 function useSavePreferences() {
   const utils = trpc.useUtils()
