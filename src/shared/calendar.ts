@@ -1,10 +1,19 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Day } from './day'
 
+/** Asking the runtime costs more than everything else here, and the answers stay the same. */
+const zones = new Map<string, string>()
+const KEPT_ZONES = 1000
+
 /** The zone as given when the runtime knows it, else UTC. */
 export function knownZone(timeZone: string | null | undefined): string {
+  if (!timeZone) return 'UTC'
+  const known = zones.get(timeZone)
+  if (known) return known
   try {
-    return timeZone ? new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone : 'UTC'
+    const zone = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+    if (zones.size < KEPT_ZONES) zones.set(timeZone, zone)
+    return zone
   } catch {
     return 'UTC'
   }

@@ -4,8 +4,18 @@ type Reader = { timeZone: string | null; locale: string }
 
 /** Letters are in English, in the order the reader's English uses. */
 const englishOf = (locale: string) => (/^en\b/i.test(locale) ? locale : 'en-GB')
-const formatOf = ({ locale, timeZone }: Reader, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(englishOf(locale), { timeZone: knownZone(timeZone), ...options })
+/** A format costs a thousand times what formatting does, so the ones in use are kept. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const KEPT_FORMATS = 200
+function formatOf({ locale, timeZone }: Reader, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [englishOf(locale), timeZone ?? '', ...Object.entries(options).flat()].join(' ')
+  const known = formats.get(key)
+  if (known) return known
+  if (formats.size >= KEPT_FORMATS) formats.clear()
+  const format = new Intl.DateTimeFormat(englishOf(locale), { timeZone: knownZone(timeZone), ...options })
+  formats.set(key, format)
+  return format
+}
 
 /** 'Tuesday 24 November' (UTC milliseconds) as the reader's calendar and language say it. */
 export function readerDay(instant: number, reader: Reader): string {
