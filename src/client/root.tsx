@@ -10,6 +10,7 @@ import { cn } from './lib/class-names'
 import { useUser } from './lib/session'
 import type { Api } from './lib/trpc'
 
+const ThreadEvents = lazy(() => import('./features/threads/thread-events'))
 const SecondStepNotice = lazy(() => import('./features/frame/second-step-notice'))
 
 /** What loaders are given. */
@@ -42,6 +43,9 @@ function Frame() {
       </main>
       {!inChat && <Footer />}
       <BottomBar />
+      <Suspense>
+        <ThreadEvents />
+      </Suspense>
     </div>
   )
 }

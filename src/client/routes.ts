@@ -18,8 +18,13 @@ const profilePage = () => import('./pages/profile.page')
 // The router reads digits in an address as a number; here they are words like any others.
 const words = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '') || undefined
-/** `c` is the conversation shown, `q` what the list is searched for. */
-const chatSearch = ({ c, q }: Record<string, unknown>) => ({ c: words(c), q: words(q) })
+/** `c` and `t` are the talk shown, with Nolo or with a person; `coach` whom to write to; `q` what the list is searched for. */
+const chatSearch = ({ c, t, coach, q }: Record<string, unknown>) => ({
+  c: words(c),
+  t: words(t),
+  coach: words(coach),
+  q: words(q),
+})
 const goalsSearch = ({ status }: Record<string, unknown>) => ({
   status: (Object.keys(STATUS) as GoalStatus[]).find((known) => known === status),
 })

@@ -16,7 +16,9 @@ async function signedIn(app: TestApp) {
     async open(path: string) {
       const answer = await app.request(path, { headers: { cookie } })
       expect(answer.status).toBe(200)
-      const { queries }: Shell = JSON.parse(/id="shell"[^>]*>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '')
+      const { queries: all }: Shell = JSON.parse(/id="shell"[^>]*>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '')
+      const [unread, ...queries] = all
+      expect(unread).toMatchObject({ path: 'threads.unread', data: { count: 0 } })
       return {
         names: queries.map((query) => query.path),
         of: (name: string) => queries.find((query) => query.path === name),
@@ -28,7 +30,7 @@ async function signedIn(app: TestApp) {
 test('the chat comes with its list and the conversation named, else with the first', async () => {
   const app = await testApp()
   const person = await signedIn(app)
-  expect((await person.open('/chat')).names).toEqual(['chat.conversations'])
+  expect((await person.open('/chat')).names).toEqual(['chat.conversations', 'threads.list'])
   const { id: older } = await person.post<{ id: string }>('/api/conversations', { title: 'The garden' })
   app.clock.advance(60_000)
   const { id: newer } = await person.post<{ id: string }>('/api/conversations', { title: 'Letters </script>' })
@@ -63,8 +65,10 @@ test('what is not there, or not theirs, is left to the screen to say', async () 
   const person = await signedIn(app)
   const stranger = app.caller(await app.signUp())
   const { id: talk } = await stranger.chat.createConversation({ title: 'Not yours' })
-  expect((await person.open(`/chat?c=${talk}`)).names).toEqual(['chat.conversations'])
-  expect((await person.open(`/chat?c=${'x'.repeat(300)}`)).names).toEqual(['chat.conversations'])
-  expect((await person.open(`/chat?q=${'x'.repeat(300)}`)).names).toEqual(['chat.conversations'])
+  expect((await person.open(`/chat?c=${talk}`)).names).toEqual(['chat.conversations', 'threads.list'])
+  expect((await person.open(`/chat?c=${'x'.repeat(300)}`)).names).toEqual(['chat.conversations', 'threads.list'])
+  expect((await person.open(`/chat?q=${'x'.repeat(300)}`)).names).toEqual(['chat.conversations', 'threads.list'])
+  expect((await person.open(`/chat?t=${talk}`)).names).toEqual(['chat.conversations', 'threads.list'])
+  expect((await person.open('/chat?coach=nobody')).names).toEqual(['chat.conversations', 'threads.list'])
   expect((await person.open('/goals/nothing')).names).toEqual(['goals.list'])
 })

@@ -21,13 +21,18 @@ const ifThere = (query: Promise<Query>): Promise<Query[]> =>
     },
   )
 
-/** The list, and the conversation named; where none is named the screen opens the list's first. */
+/** The lists, and the talk named; where none is named the screen opens the first with Nolo. */
 async function chatData(search: URLSearchParams, caller: Caller): Promise<Query[]> {
   const words = { search: search.get('q')?.slice(0, 200) ?? '' }
-  const list = await caller.chat.conversations(words)
-  const id = search.get('c') || list.items[0]?.id
-  const view = id ? await ifThere(ask('chat.view', { id }, caller.chat.view({ id }))) : []
-  return [{ path: 'chat.conversations', input: words, data: list }, ...view]
+  const [list, people] = await Promise.all([caller.chat.conversations(words), caller.threads.list(words)])
+  const lists = [
+    { path: 'chat.conversations', input: words, data: list },
+    { path: 'threads.list', input: words, data: people },
+  ]
+  const thread = search.get('t')
+  if (thread) return [...lists, ...(await ifThere(ask('threads.view', { id: thread }, caller.threads.view({ id: thread }))))]
+  const id = search.has('coach') ? undefined : search.get('c') || list.items[0]?.id
+  return [...lists, ...(id ? await ifThere(ask('chat.view', { id }, caller.chat.view({ id }))) : [])]
 }
 
 /** The data a screen's first picture needs, so that no round trip stands before it. */

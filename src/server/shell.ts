@@ -1,4 +1,3 @@
-import type { User } from '#shared/auth'
 import type { Assets } from './assets'
 import type { Ctx } from './core/context'
 import { firstData } from './first-data'
@@ -10,7 +9,8 @@ type Page = { nonce: string; theme: 'light' | 'dark' | null; url: URL }
 /** The signed-in app's document: the frame's files, the person, and the first screen's data. */
 export async function appShell(ctx: Ctx, assets: Assets, page: Page): Promise<string> {
   const caller = createCaller(ctx)
-  const [user, queries]: [User, unknown] = await Promise.all([caller.auth.user(), firstData(page.url, caller)])
+  const [user, unread, first] = await Promise.all([caller.auth.user(), caller.threads.unread(), firstData(page.url, caller)])
+  const queries = [{ path: 'threads.unread', input: null, data: unread }, ...first]
   return scriptPage(assets, {
     ...page,
     title: 'Nolo',

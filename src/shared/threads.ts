@@ -65,6 +65,8 @@ export const ThreadEvents = z.object({
 })
 /** What arrives by itself in open tabs. */
 export const ThreadEvent = z.discriminatedUnion('type', [
+  /** The stream stands; what comes from here on is told. */
+  z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('message'), threadId: Id, message: ThreadMessage }),
   /** How far one has read: `own` is oneself, perhaps elsewhere, else the other side. */
   z.object({ type: z.literal('read'), threadId: Id, place: z.number().int(), own: z.boolean() }),

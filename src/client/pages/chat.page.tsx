@@ -2,18 +2,24 @@ import { redirect, useSearch } from '@tanstack/react-router'
 import { ChatScreen } from '../features/chat/chat-screen'
 import type { ChatSearch } from '../features/chat/chat-search'
 import { listOf } from '../features/chat/chat-search'
+import { OpenThread } from '../features/threads/open-thread'
+import { PeopleList } from '../features/threads/people-list'
+import { ThreadPane } from '../features/threads/thread-pane'
 import type { Api } from '../lib/trpc'
 
 /**
- * Brings the list and the conversation shown; without one in the address the first is. Once on the screen nothing waits
- * here: the list and the talk show their own coming.
+ * Brings the lists and the talk shown; without one in the address the first with Nolo is. Once on the screen nothing waits
+ * here: the lists and the talk show their own coming.
  */
 export async function load(api: Api, search: ChatSearch, cause: 'enter' | 'stay' | 'preload') {
   const list = api.chat.conversations.ensureData(listOf(search))
-  if (search.c) {
-    const view = api.chat.view.ensureData({ id: search.c })
-    const both = Promise.allSettled([list, view])
-    if (cause !== 'stay') await both
+  const people = api.threads.list.ensureData(listOf(search))
+  const talk = search.t
+    ? api.threads.view.ensureData({ id: search.t })
+    : search.c && !search.coach && api.chat.view.ensureData({ id: search.c })
+  const all = Promise.allSettled([list, people, talk])
+  if (talk || search.coach) {
+    if (cause !== 'stay') await all
     return
   }
   const [first] = await list.then(
@@ -24,5 +30,16 @@ export async function load(api: Api, search: ChatSearch, cause: 'enter' | 'stay'
 }
 
 export default function ChatPage() {
-  return <ChatScreen search={useSearch({ from: '/chat' })} />
+  const search = useSearch({ from: '/chat' })
+  const { t, coach, q } = search
+  const pane = t
+    ? (onOpenList: () => void) => <ThreadPane key={t} id={t} onOpenList={onOpenList} />
+    : coach && ((onOpenList: () => void) => <OpenThread key={coach} coachId={coach} onOpenList={onOpenList} />)
+  return (
+    <ChatScreen
+      search={t || coach ? { ...search, c: undefined } : search}
+      people={(onPick) => <PeopleList selected={t} q={q} onPick={onPick} />}
+      pane={pane || undefined}
+    />
+  )
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '../../lib/class-names'
 import { withReplyEvent } from '../../lib/running-reply'
+import { keepDraft, readDraft, useDraft } from '../../lib/use-draft'
 import { Button } from '../../ui/button'
+import { Composer } from '../../ui/composer'
 import { Dawn } from '../../ui/dawn'
 import { ErrorState } from '../../ui/error-state'
+import { composeClass, paneClass } from '../../ui/talk-layout'
 import { ChatHeader } from './chat-header'
 import { MessagesSkeleton } from './chat-skeleton'
 import { ChatStatus } from './chat-status'
-import { Composer } from './composer'
 import { ComposerFoot } from './composer-foot'
 import { HelpBanner } from './help-banner'
 import { MessageList } from './message-list'
@@ -15,12 +17,8 @@ import { ReplyFollower } from './reply-follower'
 import { preloadMarkdown } from './reply-text'
 import { Suggestions } from './suggestions'
 import { useConversation } from './use-conversation'
-import { keepDraft, readDraft, useDraft } from './use-draft'
 import { useStopKey } from './use-stop-key'
 import { Welcome } from './welcome'
-
-export const paneClass = 'flex min-h-0 min-w-0 flex-col bg-surface'
-export const composeClass = 'px-3 pt-1.5 pb-2 md:px-8 md:pt-2 md:pb-4 [&>div]:mx-auto [&>div]:max-w-read'
 
 type Props = {
   id: string
@@ -107,7 +105,15 @@ export function ChatPane({ id, title, tell, onOpenList, onNew, begin }: Props) {
         <div className={composeClass}>
           <div>
             <Suggestions suggestions={suggestions} disabled={busy} onPick={(words) => void say(words)} />
-            <Composer field={field} text={text} onText={setText} onSend={sendTyped} pending={busy} onStop={stop} />
+            <Composer
+              label="Message Nolo"
+              field={field}
+              text={text}
+              onText={setText}
+              onSend={sendTyped}
+              pending={busy}
+              onStop={stop}
+            />
             <ComposerFoot />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTitle } from '../../lib/title'
 import { trpc } from '../../lib/trpc'
 import { Drawer } from '../../ui/drawer'
@@ -11,8 +11,16 @@ import { EmptyPane } from './empty-pane'
 import { useConversations } from './use-conversations'
 import { useOtherTabs } from './use-other-tabs'
 
+type Props = {
+  search: ChatSearch
+  /** The talks with people, for the list; `onPick` closes the drawer it may stand in. */
+  people?: (onPick: () => void) => ReactNode
+  /** A talk with a person, shown instead of one with Nolo. */
+  pane?: (onOpenList: () => void) => ReactNode
+}
+
 /** The list of conversations on the left, on a phone in a drawer; the one being had on the right. */
-export function ChatScreen({ search }: { search: ChatSearch }) {
+export function ChatScreen({ search, people, pane }: Props) {
   const utils = trpc.useUtils()
   const [drawer, setDrawer] = useState(false)
   const [begun, setBegun] = useState<{ id: string; text: string | null } | null>(null)
@@ -45,9 +53,11 @@ export function ChatScreen({ search }: { search: ChatSearch }) {
   return (
     <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[19.5rem_minmax(0,1fr)]">
       <aside aria-label="Your conversations" className="flex min-h-0 flex-col border-r border-border px-4 pt-5 max-md:hidden">
-        <ConversationList search={search} list={list} onNew={onNew} />
+        <ConversationList search={search} list={list} onNew={onNew} people={people?.(() => undefined)} />
       </aside>
-      {selected ? (
+      {pane ? (
+        pane(openList)
+      ) : selected ? (
         <ChatPane
           key={selected}
           id={selected}
@@ -62,7 +72,13 @@ export function ChatScreen({ search }: { search: ChatSearch }) {
       )}
       <Drawer open={drawer} onOpenChange={setDrawer} title="Your conversations">
         <div className="mt-2 flex min-h-0 flex-1 flex-col">
-          <ConversationList search={search} list={list} onNew={onNew} onPick={() => setDrawer(false)} />
+          <ConversationList
+            search={search}
+            list={list}
+            onNew={onNew}
+            people={people?.(() => setDrawer(false))}
+            onPick={() => setDrawer(false)}
+          />
         </div>
       </Drawer>
     </div>

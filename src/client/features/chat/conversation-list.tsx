@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useReader } from '../../lib/chat-times'
 import { cn } from '../../lib/class-names'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { controlClass } from '../../ui/field'
 import type { ChatSearch } from './chat-search'
 import { ConversationListSkeleton } from './chat-skeleton'
-import { useReader } from './chat-times'
 import { ConversationItem } from './conversation-item'
 import type { ConversationsHandle } from './use-conversations'
 
@@ -20,9 +20,12 @@ function SearchBox({ search }: { search: ChatSearch }) {
   useEffect(() => {
     const q = words.trim() || undefined
     if (q === search.q) return
-    const timer = setTimeout(() => void navigate({ to: '/chat', search: { c: search.c, q }, replace: true }), PAUSE_MS)
+    const timer = setTimeout(
+      () => void navigate({ to: '/chat', search: { c: search.c, t: search.t, q }, replace: true }),
+      PAUSE_MS,
+    )
     return () => clearTimeout(timer)
-  }, [words, search.c, search.q, navigate])
+  }, [words, search.c, search.t, search.q, navigate])
   return (
     <div className="relative">
       <Search
@@ -48,11 +51,13 @@ type Props = {
   search: ChatSearch
   list: ConversationsHandle
   onNew: () => void
+  /** The talks with people, before those with Nolo. */
+  people?: ReactNode
   /** A conversation was picked: a drawer closes. */
   onPick?: () => void
 }
 
-function Items({ search, list, onPick }: Omit<Props, 'onNew'>) {
+function Items({ search, list, onPick }: Omit<Props, 'onNew' | 'people'>) {
   const reader = useReader()
   if (list.query.isPending) return <ConversationListSkeleton />
   if (list.query.isError)
@@ -92,15 +97,18 @@ function Items({ search, list, onPick }: Omit<Props, 'onNew'>) {
 }
 
 /** All conversations: a new one, a search, and the list. */
-export const ConversationList = ({ search, list, onNew, onPick }: Props) => (
+export const ConversationList = ({ search, list, onNew, people, onPick }: Props) => (
   <div className="flex min-h-0 flex-1 flex-col gap-3">
     <Button className="w-full shrink-0" pending={list.creating.isPending} onClick={onNew}>
       <Plus size={18} strokeWidth={1.75} aria-hidden />
       New Chat
     </Button>
     <SearchBox search={search} />
-    <nav aria-label="Conversations" className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-2">
-      <Items search={search} list={list} onPick={onPick} />
-    </nav>
+    <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-2">
+      {people}
+      <nav aria-label="Conversations">
+        <Items search={search} list={list} onPick={onPick} />
+      </nav>
+    </div>
   </div>
 )

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { NO_CONVERSATION } from '#shared/chat'
+import { useDraft } from '../../lib/use-draft'
+import { Composer } from '../../ui/composer'
+import { composeClass, paneClass } from '../../ui/talk-layout'
 import { useToast } from '../../ui/toast'
 import { ChatHeader } from './chat-header'
-import { composeClass, paneClass } from './chat-pane'
-import { Composer } from './composer'
 import { ComposerFoot } from './composer-foot'
 import { NO_CONVERSATION_YET } from './use-conversations'
-import { useDraft } from './use-draft'
 import { Welcome } from './welcome'
 
 type Props = { pending: boolean; onOpenList: () => void; onNew: () => void; onBegin: (text: string) => void }
@@ -31,7 +31,7 @@ export function EmptyPane({ pending, onOpenList, onNew, onBegin }: Props) {
       </div>
       <div className={composeClass}>
         <div>
-          <Composer field={field} text={text} onText={setText} onSend={refuse} pending={pending} />
+          <Composer label="Message Nolo" field={field} text={text} onText={setText} onSend={refuse} pending={pending} />
           <ComposerFoot />
         </div>
       </div>

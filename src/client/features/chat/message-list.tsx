@@ -1,12 +1,14 @@
-import { ArrowDown } from 'lucide-react'
 import { Fragment, type RefObject } from 'react'
 import type { ChatMessage } from '#shared/chat'
+import { dayLabel, useReader } from '../../lib/chat-times'
 import { Button } from '../../ui/button'
-import { dayLabel, useReader } from './chat-times'
+import { DayLine } from '../../ui/day-line'
+import { JumpToLatest } from '../../ui/jump-to-latest'
+import { columnClass, logClass } from '../../ui/talk-layout'
+import { useFollowScroll } from '../../ui/use-follow-scroll'
 import { OwnTurn } from './own-turn'
 import { ReplyTurn, ThinkingTurn } from './reply-turn'
 import type { ConversationHandle, Sending } from './use-conversation'
-import { useFollowScroll } from './use-follow-scroll'
 
 type Props = {
   messages: ChatMessage[]
@@ -54,9 +56,9 @@ export function MessageList({ messages, older, chat, busy, onResend, toEnd }: Pr
         aria-busy={writing}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="relative h-full overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-8 md:py-6"
+        className={logClass}
       >
-        <div ref={scroll.content} className="mx-auto flex min-h-full w-full max-w-read flex-col justify-end pb-2">
+        <div ref={scroll.content} className={columnClass}>
           {older && (
             <Button variant="ghost" size="sm" className="self-center" pending={chat.loadingOlder} onClick={chat.loadOlder}>
               Show older messages
@@ -100,23 +102,7 @@ export function MessageList({ messages, older, chat, busy, onResend, toEnd }: Pr
           )}
         </div>
       </div>
-      {!scroll.atEnd && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={scroll.toEnd}
-          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full! shadow-float"
-        >
-          <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
-          Jump to latest
-        </Button>
-      )}
+      {!scroll.atEnd && <JumpToLatest onClick={scroll.toEnd} />}
     </div>
   )
 }
-
-const DayLine = ({ label }: { label: string }) => (
-  <p className="mt-6 flex items-center gap-4 text-xs text-muted first:mt-0 before:flex-1 before:border-t before:border-border after:flex-1 after:border-t after:border-border">
-    {label}
-  </p>
-)

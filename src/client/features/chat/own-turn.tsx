@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_LENGTH } from '#shared/chat'
 import { isBlank } from '#shared/text'
+import { type Reader, timeOfDay } from '../../lib/chat-times'
 import { Button } from '../../ui/button'
-import { type Reader, timeOfDay } from './chat-times'
+import { ownBubble } from '../../ui/talk-layout'
+import { useGrowing } from '../../ui/use-growing'
 import { OwnActions } from './message-actions'
-import { ownBubble, TurnFrame } from './turn-frame'
-import { useGrowing } from './use-growing'
+import { TurnFrame } from './turn-frame'
 
 function EditOwn({ text, onCancel, onSend }: { text: string; onCancel: () => void; onSend: (text: string) => void }) {
   const [changed, setChanged] = useState(text)

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names'
 import { NoloFace } from '../../ui/nolo-face'
+import { bubbleClass } from '../../ui/talk-layout'
 
-const bubble = 'max-w-[94%] rounded-card px-4 py-3 text-[.9688rem] leading-[1.55] text-pretty md:max-w-[min(34rem,86%)]'
-export const ownBubble = `${bubble} justify-self-end rounded-br-[6px] bg-bubble-me text-on-bubble-me whitespace-pre-wrap wrap-anywhere`
-export const noloBubble = `${bubble} justify-self-start rounded-tl-[6px] bg-bubble-nolo`
+export const noloBubble = `${bubbleClass} justify-self-start rounded-tl-[6px] bg-bubble-nolo`
 /** The crisis check's words: an indigo edge, never red. */
 export const careBubble =
   'max-w-152 justify-self-start rounded-card rounded-tl-[6px] bg-raised px-4 py-3 text-[.9688rem] leading-[1.55] ring-2 ring-primary ring-inset'

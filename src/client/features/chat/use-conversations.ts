@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ConversationSummary } from '#shared/chat'
 import { trpc } from '../../lib/trpc'
+import { keepDraft, readDraft } from '../../lib/use-draft'
 import { useToast } from '../../ui/toast'
 import { type ChatSearch, listOf } from './chat-search'
-import { keepDraft, readDraft } from './use-draft'
 
 /** Where a draft is kept while there is no conversation to keep it for. */
 export const NO_CONVERSATION_YET = 'none'

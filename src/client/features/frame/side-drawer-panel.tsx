@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { Drawer } from '#client/ui/drawer'
 import { HelpNow } from '#client/ui/help-now'
 import { LINKS } from './links'
+import { UnreadMessages } from './unread-messages'
 
 const rowClass = 'flex min-h-12 items-center gap-3.5 rounded-control px-3 font-[550] hover:bg-tint'
 
@@ -21,6 +22,7 @@ export default function SideDrawerPanel({ open, onOpenChange }: { open: boolean;
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             {label}
+            {to === '/chat' && <UnreadMessages className="ml-auto" />}
           </Link>
         ))}
       </nav>

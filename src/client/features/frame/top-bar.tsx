@@ -5,6 +5,7 @@ import { Tooltip } from '#client/ui/tooltip'
 import { AvatarMenu } from './avatar-menu'
 import { LINKS } from './links'
 import { SideDrawer } from './side-drawer'
+import { UnreadMessages } from './unread-messages'
 
 /** The bar at the top: where one is, where one can go, and who one is. */
 export const TopBar = () => (
@@ -23,6 +24,7 @@ export const TopBar = () => (
             className="relative flex items-center rounded-chip px-3 text-[.9063rem] font-medium text-muted transition-colors duration-120 -outline-offset-4 hover:text-text aria-[current]:font-semibold aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:-bottom-px aria-[current]:after:left-1/2 aria-[current]:after:-ml-2 aria-[current]:after:h-2 aria-[current]:after:w-4 aria-[current]:after:rounded-t-full aria-[current]:after:bg-sun"
           >
             {label}
+            {to === '/chat' && <UnreadMessages className="ml-1.5" />}
           </Link>
         ))}
       </nav>

@@ -55,6 +55,7 @@ export async function* followThreads(ctx: SignedIn, input: { lastEventId?: strin
   const reads = new Map<string, number>()
   const event = (one: ThreadEvent) => tracked(String(upTo), one)
   try {
+    yield event({ type: 'open' })
     while (!over.aborted) {
       for (const row of await messagesSince(db, user.id, new Date(upTo - OVERLAP_MS))) {
         if (told.has(row.id)) continue

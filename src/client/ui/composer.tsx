@@ -1,11 +1,13 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
-import { MESSAGE_LENGTH } from '#shared/chat'
+import { MESSAGE_LENGTH } from '#shared/chat-rules'
 import { isBlank } from '#shared/text'
-import { cn } from '../../lib/class-names'
+import { cn } from '../lib/class-names'
 import { useGrowing } from './use-growing'
 
 type Props = {
+  /** Whom it goes to: the field's name and its hint. */
+  label: string
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onText: (text: string) => void
@@ -24,8 +26,8 @@ const roundClass =
 const sends = (event: KeyboardEvent) =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229
 
-/** Where one writes to Nolo. Enter sends, Shift+Enter begins a new line. */
-export function Composer({ field, text, onText, onSend, pending, onStop }: Props) {
+/** Where one writes. Enter sends, Shift+Enter begins a new line. */
+export function Composer({ label, field, text, onText, onSend, pending, onStop }: Props) {
   const countId = useId()
   useGrowing(field, text)
   const tooLong = text.length > MESSAGE_LENGTH
@@ -46,10 +48,10 @@ export function Composer({ field, text, onText, onSend, pending, onStop }: Props
         <textarea
           ref={field}
           rows={1}
-          aria-label="Message Nolo"
+          aria-label={label}
           aria-describedby={text.length > WARN_AT ? countId : undefined}
           aria-invalid={tooLong || undefined}
-          placeholder="Message Nolo"
+          placeholder={label}
           value={text}
           enterKeyHint="send"
           onChange={(event) => onText(event.target.value)}

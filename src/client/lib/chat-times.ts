@@ -1,5 +1,5 @@
-import { dayIn, daysBetween } from '../../lib/format'
-import { useUser } from '../../lib/session'
+import { dayIn, daysBetween } from './format'
+import { useUser } from './session'
 
 /** How a person reads times: their language and their zone. */
 export type Reader = { locale: string; timeZone: string }
