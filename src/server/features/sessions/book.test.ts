@@ -240,14 +240,17 @@ test('what nobody paid expires with its time, which is free again; paying then c
   expect((await app.deps.store.db.select().from(payments).where(eq(payments.subjectId, waiting.id)))[0]?.status).toBe('abandoned')
 })
 
-test('who goes back and chooses another length gets it; the unpaid booking in the way ends', async () => {
-  const { app, book } = await setting()
+test('who goes back and chooses another length gets it; the unpaid booking in the way ends, others do not', async () => {
+  const { app, book, user } = await setting()
   const first = await book({ testCard: TEST_CARDS.declines })
+  const before = await book({ time: '09:00', testCard: TEST_CARDS.asks })
   const second = await book({ duration: 30 })
   expect(second.status).toBe('scheduled')
+  const after = await app.caller(user).sessions.confirmPayment({ sessionId: before.id, approved: true })
+  expect(after.status).toBe('scheduled')
   const [row] = await app.deps.store.db.select().from(sessions).where(eq(sessions.id, first.id))
   expect(row?.status).toBe('expired')
-  expect(await app.deps.store.db.$count(bookingCells)).toBe(2)
+  expect(await app.deps.store.db.$count(bookingCells)).toBe(6)
   // a paid one stays
   await expect(book({ duration: 90 })).rejects.toMatchObject({ code: 'CONFLICT' })
 })

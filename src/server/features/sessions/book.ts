@@ -44,8 +44,8 @@ function instantOn(date: string, time: string, zone: string, now: number): Date 
 }
 
 /** A person's bookings of a coach that are open and touch a time, with their payments. */
-const openBookings = (db: Db, userId: string, coachId: string, at: number, end: number) =>
-  db
+async function openBookings(db: Db, userId: string, coachId: string, at: number, end: number) {
+  const near = await db
     .select({ session: sessions, payment: payments })
     .from(sessions)
     .innerJoin(payments, eq(payments.subjectId, sessions.id))
@@ -58,6 +58,8 @@ const openBookings = (db: Db, userId: string, coachId: string, at: number, end: 
         inArray(sessions.status, ['pending_payment', 'scheduled']),
       ),
     )
+  return near.filter(({ session: { scheduledAt, duration } }) => scheduledAt.getTime() + duration * 60_000 > at)
+}
 
 /**
  * Books a session and pays for it. The time is taken before the money: whatever happens in between, the follow-up job finds it.
