@@ -4,6 +4,7 @@ import { AppError } from '#server/core/errors'
 import { dayOf, knownZone, startOfDay } from '#shared/calendar'
 import type { NearestQuery, SessionType, Slot, SlotDays, SlotQuery } from '#shared/sessions'
 import { freeStarts } from '#shared/slots'
+import { zoneClock } from '#shared/zone-clock'
 import { holdsOf, inReach } from './choice'
 import { slotRulesOf, takenOf } from './rules'
 import { openGroups, takenSeats } from './seats'
@@ -47,6 +48,15 @@ async function offer({ deps, user }: SignedIn, { coachId, duration, sessionType,
   return { coach, free, hours: freeStarts({ ...rules, mostPerDay: null }, NOTHING, range) }
 }
 
+/**
+ * Whether a start can be told by day and time on the viewer's clock: of an hour shown twice the second cannot, as a booking by that
+ * name takes the first.
+ */
+function namedBy(timeZone: string, from: number, to: number): (start: number) => boolean {
+  const clock = zoneClock(timeZone, from, to)
+  return (start) => clock.instantOf(clock.wallOf(start)) === start
+}
+
 /** The starts of a coach by days of the viewer's zone: free ones, and those the hours would give but somebody has. */
 export async function listSlots(ctx: SignedIn, query: SlotQuery): Promise<SlotDays> {
   const timeZone = knownZone(query.timeZone)
@@ -55,10 +65,12 @@ export async function listSlots(ctx: SignedIn, query: SlotQuery): Promise<SlotDa
   const from = startOfDay(names[0] as string, timeZone)
   const to = startOfDay(new Date(first + query.days * DAY).toISOString().slice(0, 10), timeZone)
   const { coach, free, hours } = await offer(ctx, { ...query, from, to })
+  const isNamed = namedBy(timeZone, from, to)
   const days = new Map(names.map((day) => [day, { day, free: [] as Slot[], taken: [] as string[] }]))
   const given = new Set(free.map(([start]) => start))
-  for (const [start, slot] of free) days.get(dayOf(start, timeZone))?.free.push(slot)
-  for (const start of hours) if (!given.has(start)) days.get(dayOf(start, timeZone))?.taken.push(new Date(start).toISOString())
+  for (const [start, slot] of free) if (isNamed(start)) days.get(dayOf(start, timeZone))?.free.push(slot)
+  for (const start of hours)
+    if (!given.has(start) && isNamed(start)) days.get(dayOf(start, timeZone))?.taken.push(new Date(start).toISOString())
   return { timeZone, coachTimeZone: coach.timeZone, days: [...days.values()] }
 }
 
@@ -66,8 +78,10 @@ export async function listSlots(ctx: SignedIn, query: SlotQuery): Promise<SlotDa
 export async function nearestSlots(ctx: SignedIn, query: z.infer<typeof NearestQuery>): Promise<Slot[]> {
   const now = ctx.deps.clock.now()
   const at = inReach(Date.parse(query.startsAt), now)
-  const { free } = await offer(ctx, { ...query, from: now, to: now + 366 * DAY })
+  const { coach, free } = await offer(ctx, { ...query, from: now, to: now + 366 * DAY })
+  const isNamed = namedBy(knownZone(ctx.user.timeZone ?? coach.timeZone), now, now + 366 * DAY)
   return free
+    .filter(([start]) => isNamed(start))
     .sort(([one], [other]) => Math.abs(one - at) - Math.abs(other - at))
     .slice(0, NEAREST)
     .sort(([one], [other]) => one - other)
