@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { makeCoach } from '#server/testing/make-coach'
 import { testApp } from '#server/testing/test-app'
 
 type Json = Record<string, unknown>
@@ -36,7 +37,7 @@ async function opened() {
     })
     return { status: answer.status, body: (await answer.json()) as Json }
   }
-  return { document, operations, call, cookie }
+  return { app, document, operations, call, cookie }
 }
 
 /** Zod reads the document's JSON Schema as any other validator would; what it names is brought along. */
@@ -54,13 +55,16 @@ function holds(document: Document, name: string, operation: Operation | undefine
 }
 
 test('every path answers a good call and a bad one as the document says', async () => {
-  const { document, operations, call } = await opened()
+  const { app, document, operations, call } = await opened()
+  const ids = { coachId: (await makeCoach(app.deps)).coach.id, conversationId: '' }
   const talk = await call('post', '/api/conversations', { title: 'First' })
   const id = String(talk.body.id)
+  ids.conversationId = id
   for (const { name, path, method, operation } of operations) {
     const example = operation.requestBody?.content['application/json'].example as Json | undefined
     if (operation.requestBody) expect(example, `${name} has no example of a body`).toBeDefined()
-    const body = example && ('conversationId' in example ? { ...example, conversationId: id } : example)
+    const known = Object.entries(ids).filter(([field]) => example && field in example)
+    const body = example && { ...example, ...Object.fromEntries(known) }
     const good = await call(method, path.replace('{id}', id), body)
     expect(good.status, `${name}: ${JSON.stringify(good.body)}`).toBe(200)
     holds(document, name, operation, 200, good.body)

@@ -43,7 +43,7 @@ function refusals(method: string, inputs: z.ZodType[], named: boolean, open: boo
     ...(inputs.length > 0 ? { 400: refusal('The input is not right.', sentence) } : {}),
     ...(open ? {} : { 401: refusal('Nobody is signed in.', 'Unauthorized') }),
     ...(writes ? { 403: refusal('A browser says that another site asked.', 'This request came from another site.') } : {}),
-    ...(named ? { 404: refusal('What the id names is not there, or not yours.', 'We could not find that conversation.') } : {}),
+    ...(named ? { 404: refusal('What the id names is not there, or not yours.', 'We could not find that.') } : {}),
     ...(writes
       ? {
           409: refusal('It does not fit what is there now.', 'That Idempotency-Key was used for another request.'),

@@ -49,6 +49,7 @@ export const sessionsRouter = router({
         tags: ['sessions'],
         summary: 'Book and pay a session with a coach',
         protect: true,
+        errorResponses: [404],
       },
     })
     .input(Booking)
