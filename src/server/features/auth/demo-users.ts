@@ -7,6 +7,6 @@ type DemoUser = { email: string; firstName: string; lastName: string; role: Role
 /** The sign-ins of a fresh database outside production. */
 export const DEMO_USERS: readonly DemoUser[] = [
   { email: 'client@nolo.test', firstName: 'Thandi', lastName: 'Mokoena', role: 'client' },
-  { email: 'coach@nolo.test', firstName: 'Naledi', lastName: 'Khumalo', role: 'coach' },
+  { email: 'coach@nolo.test', firstName: 'Nomsa', lastName: 'Khumalo', role: 'coach' },
   { email: 'admin@nolo.test', firstName: 'Johan', lastName: 'van der Merwe', role: 'admin' },
 ]
