@@ -1,5 +1,9 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { Role } from '#shared/auth'
+import type { ApplicationStatus } from '#shared/coach-application'
 import type { GoalStatus } from '#shared/goals'
+import { AdminSkeleton } from './features/admin/admin-skeleton'
+import { ApplySkeleton } from './features/apply/apply-skeleton'
 import { ChatSkeleton } from './features/chat/chat-skeleton'
 import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton'
 import { ScreenError } from './features/frame/screen-error'
@@ -14,6 +18,18 @@ const chatPage = () => import('./pages/chat.page')
 const goalsPage = () => import('./pages/goals.page')
 const goalPage = () => import('./pages/goal.page')
 const profilePage = () => import('./pages/profile.page')
+const applyCoachPage = () => import('./pages/apply-coach.page')
+const adminPage = () => import('./pages/admin.page')
+
+const APPLICATION_STATUSES: ApplicationStatus[] = [
+  'submitted',
+  'under_review',
+  'more_needed',
+  'interview',
+  'approved',
+  'rejected',
+]
+const ROLES: Role[] = ['client', 'coach', 'admin']
 
 // The router reads digits in an address as a number; here they are words like any others.
 const words = (value: unknown) =>
@@ -28,6 +44,14 @@ const chatSearch = ({ c, t, coach, q }: Record<string, unknown>) => ({
 const goalsSearch = ({ status }: Record<string, unknown>) => ({
   status: (Object.keys(STATUS) as GoalStatus[]).find((known) => known === status),
 })
+/** `a` is the application shown, `status` which are listed; `q`, `role` and `blocked` filter the people. */
+const adminSearch = ({ a, status, q, role, blocked }: Record<string, unknown>) => ({
+  a: words(a),
+  status: APPLICATION_STATUSES.find((known) => known === status),
+  q: words(q)?.slice(0, 100),
+  role: ROLES.find((known) => known === role),
+  blocked: blocked === true || undefined,
+})
 const root = { getParentRoute: () => rootRoute }
 
 // biome-ignore format: one line for each address
@@ -36,6 +60,8 @@ const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/chat', validateSearch: chatSearch, loaderDeps: ({ search }) => search, component: lazyRouteComponent(chatPage), loader: async ({ context, deps, cause }) => (await chatPage()).load(context.api, deps, cause), pendingComponent: ChatSkeleton }),
   createRoute({ ...root, path: '/goals', validateSearch: goalsSearch, component: lazyRouteComponent(goalsPage), loader: async ({ context }) => (await goalsPage()).load(context.api), pendingComponent: GoalsSkeleton }),
   createRoute({ ...root, path: '/goals/$goalId', validateSearch: goalsSearch, component: lazyRouteComponent(goalPage), loader: async ({ context, params }) => (await goalPage()).load(context.api, params.goalId), pendingComponent: GoalSkeleton }),
+  createRoute({ ...root, path: '/apply-coach', component: lazyRouteComponent(applyCoachPage), loader: async ({ context }) => (await applyCoachPage()).load(context.api), pendingComponent: ApplySkeleton }),
+  createRoute({ ...root, path: '/admin', validateSearch: adminSearch, component: lazyRouteComponent(adminPage), pendingComponent: AdminSkeleton }),
   createRoute({ ...root, path: '/profile', component: lazyRouteComponent(profilePage), loader: async ({ context }) => (await profilePage()).load(context.api), pendingComponent: ProfileSkeleton }),
 ])
 

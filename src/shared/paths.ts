@@ -1,5 +1,5 @@
 /** Every address of a screen for signed-in people. `$name` stands for one segment. */
-export const SCREENS = ['/', '/chat', '/goals', '/goals/$goalId', '/profile'] as const
+export const SCREENS = ['/', '/chat', '/goals', '/goals/$goalId', '/profile', '/apply-coach', '/admin'] as const
 
 /** Pages anybody may read, rendered by the server. */
 export const PUBLIC_PAGES = ['/privacy', '/terms', '/help', '/contact'] as const

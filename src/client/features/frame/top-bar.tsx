@@ -4,6 +4,7 @@ import { Logo } from '#client/ui/logo'
 import { Tooltip } from '#client/ui/tooltip'
 import { AvatarMenu } from './avatar-menu'
 import { LINKS } from './links'
+import { RoleLinks } from './role-links'
 import { SideDrawer } from './side-drawer'
 import { UnreadMessages } from './unread-messages'
 
@@ -28,6 +29,7 @@ export const TopBar = () => (
           </Link>
         ))}
       </nav>
+      <RoleLinks />
       <Tooltip text="Log out">
         <a
           href="/api/logout"
