@@ -37,7 +37,7 @@ export async function announce(tx: Tx, { sessionId, event, by, at }: Announcemen
     if (!userId) continue
     // a meeting called off by its coach is one piece of news to them, however many guests it had
     const oneForAll = side === 'coach' && groupId && event === 'cancelled' && by !== 'client'
-    const about = move ? move.id : oneForAll ? groupId : `${sessionId}-${sequence}`
+    const about = move ? move.id : oneForAll ? `${groupId}-${by}` : `${sessionId}-${sequence}`
     const was = { startsAt: scheduledAt.toISOString(), duration, sessionFormat, sequence, groupId }
     const key = `session-${event}-${about}-${side}`
     const payload = { key, sessionId, event, side, by, moveId: move?.id ?? null, was }

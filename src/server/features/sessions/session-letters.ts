@@ -95,7 +95,14 @@ export function cancelledLetter({ by, refunded, ...telling }: Cancelled): Letter
   const client = nameOf(meeting, 'client')
   const day = dayWord(start(telling), now, readerOf(meeting, side))
   const [first = '', ...where] = timeFacts(meeting, side, start(telling))
-  const gaveUpSeat = group !== null && by === 'client'
+  // the meeting stands, one guest fewer
+  const gaveUpSeat = group !== null && group.cancelledAt === null
+  const whatElse = {
+    client: `${client} cancelled. The time is free again.`,
+    coach: `${group ? 'Your guests get' : `${client} gets`} back what was paid.`,
+    admin: 'Nolo called it off. The time is free again.',
+    system: 'Nolo called it off. The time is free again.',
+  }
   const facts = [`${gaveUpSeat && side === 'coach' ? 'Seat given up' : 'Cancelled'}: ${first}`, ...where, whoFact(meeting, side)]
   const calendar = 'The calendar file is attached, and takes the session out of your calendar.'
   if (side === 'coach')
@@ -103,9 +110,7 @@ export function cancelledLetter({ by, refunded, ...telling }: Cancelled): Letter
       subject: `${by === 'client' ? client : by === 'coach' ? 'You' : 'Nolo'} cancelled: ${wordsWhen(telling)}`,
       greeting: gaveUpSeat ? `${client} gave up a seat in your group` : `${capital(day)} is off`,
       facts,
-      paragraphs: gaveUpSeat
-        ? ['The other guests keep their seats. This one can be booked again.']
-        : [by === 'client' ? `${client} cancelled. The time is free again.` : 'Everybody gets back what they paid.', calendar],
+      paragraphs: gaveUpSeat ? ['The other guests keep their seats. This one can be booked again.'] : [whatElse[by], calendar],
       button: { label: 'See your sessions', href: `${config.origin}/coach` },
       foot: CHANGED,
     }

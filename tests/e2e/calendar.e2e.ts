@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures'
+
+test('a private calendar link is made, shown once, renewed and switched off', async ({ page, signUp, playwright }) => {
+  await signUp()
+  await page.goto('/profile')
+  const stranger = await playwright.request.newContext()
+  const card = page.getByRole('region', { name: 'Your calendar' })
+  const field = card.getByLabel('Your private link')
+  await expect(field).toHaveCount(0)
+  await card.getByRole('button', { name: 'Make a private link' }).click()
+  const first = await field.inputValue()
+  const answer = await stranger.get(first)
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  expect(await answer.text()).toContain('BEGIN:VCALENDAR')
+
+  await page.reload()
+  await expect(card).toContainText('A link was made on')
+  await expect(field).toHaveCount(0)
+  await card.getByRole('button', { name: 'Make a new link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  expect((await stranger.get(first)).status()).toBe(200)
+  await card.getByRole('button', { name: 'Make a new link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+  const second = await field.inputValue()
+  expect([(await stranger.get(first)).status(), (await stranger.get(second)).status()]).toEqual([404, 200])
+
+  await card.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch it off' }).click()
+  await expect(card.getByRole('button', { name: 'Make a private link' })).toBeVisible()
+  expect((await stranger.get(second)).status()).toBe(404)
+  await stranger.dispose()
+})
