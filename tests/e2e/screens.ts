@@ -1,10 +1,19 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_PASSWORD, expect } from './fixtures'
+import { talkWithCoach } from './thread-guest'
 
 type Who = 'visitor' | 'client' | 'newcomer'
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
-export type Guests = { states: Record<Who, State | undefined>; goal: string; talk: string; crisis: string; reset: string }
+export type Guests = {
+  states: Record<Who, State | undefined>
+  goal: string
+  talk: string
+  thread: string
+  coach: string
+  crisis: string
+  reset: string
+}
 export type Screen = { name: string; who: Who; path: string | ((guests: Guests) => string); open?: (page: Page) => Promise<void> }
 
 const heading = (text: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name: text }).first()).toBeVisible()
@@ -98,6 +107,24 @@ export const SCREENS: Screen[] = [
     who: 'client',
     path: ({ crisis }) => `/chat?c=${crisis}`,
     open: (page) => expect(page.getByRole('region', { name: 'Help lines' })).toBeVisible(),
+  },
+  {
+    name: 'chat with a coach',
+    who: 'client',
+    path: ({ thread }) => `/chat?t=${thread}`,
+    open: (page) => expect(page.getByRole('log')).toContainText('Early question it is.'),
+  },
+  {
+    name: 'chat with a coach, nothing yet',
+    who: 'newcomer',
+    path: ({ coach }) => `/chat?coach=${coach}`,
+    open: heading(/^Write to/),
+  },
+  {
+    name: 'chat with nobody',
+    who: 'newcomer',
+    path: '/chat?coach=nobody',
+    open: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },
   {
     name: 'help now dialog',
@@ -238,6 +265,7 @@ export async function prepareGuests(browser: Browser, url: string): Promise<Gues
   const client = await enter('/api/login', { email: 'client@nolo.test', password: 'try-nolo-today' })
   const names = { firstName: 'Sam', lastName: 'Botha', email: 'sam@nolo.test', password: 'a-quiet-morning-7' }
   const newcomer = await enter('/api/register', names)
+  const { thread, coach } = await talkWithCoach(browser, url, client)
   const careful = await enter('/api/register', { firstName: 'Sipho', lastName: 'Careful', ...CAREFUL })
   await turnCodesOn(careful, CAREFUL.password)
   const ask = async (path: string, data?: object) =>
@@ -254,9 +282,17 @@ export async function prepareGuests(browser: Browser, url: string): Promise<Gues
   await expect.poll(mailedLink, { timeout: 10_000 }).not.toBe('')
   const reset = await mailedLink()
   const states = { visitor: undefined, client: await client.storageState(), newcomer: await newcomer.storageState() }
-  await Promise.all([client.close(), newcomer.close(), careful.close()])
+  await Promise.all([coach.context.close(), client.close(), newcomer.close(), careful.close()])
   const idOf = (list: typeof goals, title: string) => list.find((item) => item.title === title)?.id ?? ''
-  return { states, goal: idOf(goals, 'Speak up in meetings'), talk: idOf(talks, 'Speaking up on Tuesday'), crisis, reset }
+  return {
+    states,
+    goal: idOf(goals, 'Speak up in meetings'),
+    talk: idOf(talks, 'Speaking up on Tuesday'),
+    thread,
+    coach: coach.coachId,
+    crisis,
+    reset,
+  }
 }
 
 /** Opens a screen in a browser of whoever sees it. */
