@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { type LucideIcon, Shield } from 'lucide-react'
+import { BriefcaseBusiness, type LucideIcon, Shield } from 'lucide-react'
 import { useUser } from '#client/lib/session'
 import { buttonClass } from '#client/ui/button'
 import type { Role } from '#shared/auth'
 
-type RoleLink = { role: Role; to: '/admin'; label: string; Icon: LucideIcon; exact: boolean }
+type RoleLink = { role: Role; to: '/admin' | '/coach'; label: string; Icon: LucideIcon; exact: boolean }
 
 /** What only some see. */
-export const ROLE_LINKS: readonly RoleLink[] = [{ role: 'admin', to: '/admin', label: 'Admin', Icon: Shield, exact: false }]
+export const ROLE_LINKS: readonly RoleLink[] = [
+  { role: 'admin', to: '/admin', label: 'Admin', Icon: Shield, exact: false },
+  { role: 'coach', to: '/coach', label: 'Coaching', Icon: BriefcaseBusiness, exact: false },
+]
 
 /** Right of the other links; in narrow bars the icon alone, on phones in the drawer. */
 export function RoleLinks() {

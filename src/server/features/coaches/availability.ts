@@ -36,7 +36,7 @@ async function availabilityOf(db: Db, coach: CoachRow): Promise<Availability> {
 /** Bookings ahead that would not start inside the hours any more; they stay. */
 async function outsideOf(db: Db, coachId: string, availability: Availability, now: Date): Promise<OutsideSession[]> {
   const rows = await db
-    .select({ session: sessions, title: groups.title, firstName: users.firstName, lastName: users.lastName })
+    .select({ session: sessions, title: groups.title, firstName: users.firstName })
     .from(sessions)
     .leftJoin(groups, eq(groups.id, sessions.groupId))
     .leftJoin(users, eq(users.id, sessions.userId))
@@ -56,10 +56,10 @@ async function outsideOf(db: Db, coachId: string, availability: Availability, no
       return seen.add(meeting)
     })
     .slice(0, MOST_OUTSIDE)
-    .map(({ session, title, firstName, lastName }) => ({
+    .map(({ session, title, firstName }) => ({
       startsAt: session.scheduledAt.toISOString(),
       duration: session.duration,
-      with: title ?? (firstName === null ? 'A former client' : `${firstName} ${lastName}`),
+      with: session.groupId ? title || 'Group' : (firstName ?? 'A former client'),
     }))
 }
 

@@ -29,7 +29,6 @@ async function seatsOf(db: Db, coachId: string): Promise<Seat[]> {
       session: sessions,
       title: groups.title,
       firstName: users.firstName,
-      lastName: users.lastName,
     })
     .from(ledgerEntries)
     .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
@@ -38,8 +37,8 @@ async function seatsOf(db: Db, coachId: string): Promise<Seat[]> {
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(eq(ledgerEntries.account, accountOfCoach(coachId)))
   const seats = new Map<string, Seat>()
-  for (const { entry, payment, session, title, firstName, lastName } of rows) {
-    const name = firstName === null ? 'A former client' : `${firstName} ${lastName}`
+  for (const { entry, payment, session, title, firstName } of rows) {
+    const name = firstName ?? 'A former client'
     const { paymentId, at } = entry
     const seat = seats.get(paymentId) ?? {
       ...{ paymentId, at, session, title, name },
@@ -74,7 +73,7 @@ function asEarning(seats: Seat[]): Earning {
   return {
     id: session?.groupId ?? session?.id ?? first.paymentId,
     at: (session?.scheduledAt ?? first.at).toISOString(),
-    with: first.title || first.name,
+    with: session?.groupId ? first.title || 'Group' : first.name,
     duration: session?.duration ?? 0,
     format: session?.sessionFormat ?? null,
     seats: session?.groupId ? seats.filter(({ paid }) => paid > 0).length : null,

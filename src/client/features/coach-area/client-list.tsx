@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { count } from '#client/lib/format'
+import { trpc } from '#client/lib/trpc'
+import { Avatar } from '#client/ui/avatar'
+import { Button, buttonClass } from '#client/ui/button'
+import { Card, CardHeader } from '#client/ui/card'
+import { EmptyState } from '#client/ui/empty-state'
+import type { CoachClient } from '#shared/coach-sessions'
+import { dayWord, timeIn } from './days'
+import { NoteDialog } from './note-dialog'
+
+function Row({ client, timeZone, onNote }: { client: CoachClient; timeZone: string; onNote: () => void }) {
+  const { firstName, profileImageUrl, completed, booked, lastAt, nextAt } = client
+  const sessionId = client.nextSessionId ?? client.lastSessionId
+  const when = (instant: string) => `${dayWord(instant, timeZone)} ${timeIn(timeZone, instant)}`
+  const lines = [lastAt && `last ${when(lastAt)}`, nextAt && `next ${when(nextAt)}`].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
+      <Avatar firstName={firstName} lastName="" imageUrl={profileImageUrl} className="size-11 text-sm" />
+      <div className="min-w-44 flex-1">
+        <h3>{firstName}</h3>
+        <p className="text-sm text-muted">
+          {count(completed, 'session')} held{booked > 0 && `, ${booked} ahead`}
+          {lines.length > 0 && `; ${lines.join(', ')}`}
+        </p>
+      </div>
+      {sessionId && (
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+          <Button variant="ghost" size="sm" onClick={onNote} aria-label={`Write a note about ${firstName}`}>
+            <NotebookPen size={18} strokeWidth={1.75} aria-hidden />
+            Note
+          </Button>
+          <Link
+            to="/sessions/$sessionId"
+            params={{ sessionId: sessionId }}
+            aria-label={`Open the ${client.nextSessionId ? 'next' : 'last'} session with ${firstName}`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {client.nextSessionId ? 'Next session' : 'Last session'}
+          </Link>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Everybody who booked the coach. */
+export function ClientList() {
+  const [clients] = trpc.sessions.clients.useSuspenseQuery()
+  const [own] = trpc.coaches.own.useSuspenseQuery()
+  const [noted, setNoted] = useState<CoachClient | null>(null)
+  return (
+    <Card aria-labelledby="clients-title">
+      <CardHeader title="Clients" id="clients-title" className="mb-3">
+        {clients.length > 0 && <span className="text-sm text-muted">{count(clients.length, 'person', 'people')}</span>}
+      </CardHeader>
+      {clients.length === 0 && (
+        <EmptyState title="Nobody has booked yet">
+          Here stand the people you work with, with what you noted about each session.
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-border">
+        {clients.map((client) => (
+          <Row key={client.id} client={client} timeZone={own.timeZone} onNote={() => setNoted(client)} />
+        ))}
+      </ul>
+      {noted && <NoteDialog client={noted} timeZone={own.timeZone} onClose={() => setNoted(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { dayIn } from '#client/lib/format'
+
+const DAY_MS = 86_400_000
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** A calendar day so many days later, or earlier. */
+export const addDays = (day: string, days: number): string => new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The week a day is in, Monday first. */
+export function weekDays(day: string): string[] {
+  const sinceMonday = (new Date(utc(day)).getUTCDay() + 6) % 7
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index - sinceMonday))
+}
+
+/** Instants that surely hold all of these days, whatever the zone; what is outside of them is left out by its day. */
+export const aroundDays = (first: string, last: string) => ({
+  from: new Date(utc(first) - DAY_MS).toISOString(),
+  to: new Date(utc(last) + 2 * DAY_MS).toISOString(),
+})
+
+/** "14:30" on the clock of a zone. */
+export const timeIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant))
+
+/** Minutes after midnight on the clock of a zone. */
+export function minuteIn(timeZone: string, instant: string): number {
+  const [hours, minutes] = timeIn(timeZone, instant).split(':').map(Number)
+  return (hours as number) * 60 + (minutes as number)
+}
+
+const named = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(utc(day))
+
+/** "Monday 23 November" */
+export const longDay = (day: string): string => named(day, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+
+/** "Tue 1 December" */
+export const shortDay = (day: string): string => named(day, { weekday: 'short', day: 'numeric', month: 'long' }).replace(',', '')
+
+/** "19 Nov" */
+export const monthDay = (day: string): string => named(day, { day: 'numeric', month: 'short' })
+
+/** "November 2026" of `2026-11`. */
+export const monthName = (month: string): string => named(`${month}-01`, { month: 'long', year: 'numeric' })
+
+/** "16 to 22 November", with both months where the week crosses one. */
+export function weekName(days: readonly string[]): string {
+  const [first, last] = [days[0] as string, days.at(-1) as string]
+  const end = named(last, { day: 'numeric', month: 'long' })
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7)
+  return `${sameMonth ? Number(first.slice(8)) : named(first, { day: 'numeric', month: 'long' })} to ${end}`
+}
+
+/** "today", "tomorrow" or the day's name with its date. */
+export function dayWord(instant: string, timeZone: string): string {
+  const [day, today] = [dayIn(timeZone, new Date(instant)), dayIn(timeZone)]
+  if (day === today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : longDay(day)
+}
+
+/** "09:30" of 570; the end of a day is 24:00. */
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,36 @@
+import { dayIn } from '#client/lib/format'
+import { trpc } from '#client/lib/trpc'
+import type { CoachMeeting } from '#shared/coach-sessions'
+import { addDays, aroundDays } from './days'
+
+const AHEAD_DAYS = 90
+
+/** What is asked for to know the meetings ahead; the same for a whole day, so that a loader can ask before. */
+export const aheadSpan = () => {
+  const today = dayIn('UTC')
+  return aroundDays(today, addDays(today, AHEAD_DAYS))
+}
+
+const HELD: readonly CoachMeeting['status'][] = ['scheduled', 'completed', 'no_show', 'pending_payment']
+/** True for a meeting that takes or took its time. */
+export const takesTime = (meeting: CoachMeeting): boolean => HELD.includes(meeting.status)
+
+export const endOf = ({ startsAt, duration }: CoachMeeting): number => Date.parse(startsAt) + duration * 60_000
+
+/** The meetings that lie ahead, earliest first. */
+export function useAhead(): CoachMeeting[] {
+  const [meetings] = trpc.sessions.coachList.useSuspenseQuery(aheadSpan())
+  const now = Date.now()
+  return meetings.filter((meeting) => takesTime(meeting) && meeting.status !== 'completed' && endOf(meeting) > now)
+}
+
+/** Whom a meeting is with: a name, or the group's title. */
+export const withWhom = ({ group, guests }: CoachMeeting): string =>
+  group ? group.title || 'Group' : (guests[0]?.firstName ?? 'A former client')
+
+/** After something was done with a session: all that shows it is asked for again. */
+export function useSessionsChanged() {
+  const utils = trpc.useUtils()
+  return () =>
+    Promise.all([utils.sessions.invalidate(), utils.coaches.earnings.invalidate(), utils.coaches.availability.invalidate()])
+}

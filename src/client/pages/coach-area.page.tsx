@@ -1,0 +1,37 @@
+import { AskedToMove, askedToMove } from '#client/features/coach-area/asked-to-move'
+import { CoachFrame } from '#client/features/coach-area/coach-frame'
+import { addDays, aroundDays, weekDays } from '#client/features/coach-area/days'
+import { NextSessions } from '#client/features/coach-area/next-sessions'
+import { aheadSpan, useAhead } from '#client/features/coach-area/use-coach-days'
+import { WeekCard } from '#client/features/coach-area/week-card'
+import { count, dayIn } from '#client/lib/format'
+import { type Api, trpc } from '#client/lib/trpc'
+
+export const load = async (api: Api, { week }: { week: string | undefined }) => {
+  const [{ availability }] = await Promise.all([
+    api.coaches.availability.ensureData(),
+    api.coaches.own.ensureData(),
+    api.sessions.coachList.ensureData(aheadSpan()),
+  ])
+  const days = weekDays(week ?? dayIn(availability.timeZone))
+  const span = aroundDays(days[0] as string, addDays(days[0] as string, 6))
+  await Promise.all([api.sessions.coachList.ensureData(span), api.coaches.busyTimes.ensureData(span)])
+}
+
+export default function CoachAreaPage() {
+  const [{ availability }] = trpc.coaches.availability.useSuspenseQuery()
+  const { timeZone } = availability
+  const ahead = useAhead()
+  const today = ahead.filter(({ startsAt }) => dayIn(timeZone, new Date(startsAt)) === dayIn(timeZone)).length
+  const waiting = askedToMove(ahead).length
+  const line = `${today === 0 ? 'No session' : count(today, 'session')} today.${
+    waiting > 0 ? ` ${waiting === 1 ? 'One person is' : `${waiting} people are`} waiting for your answer.` : ''
+  }`
+  return (
+    <CoachFrame title="Week" line={line}>
+      <AskedToMove meetings={ahead} timeZone={timeZone} />
+      <WeekCard />
+      <NextSessions meetings={ahead} />
+    </CoachFrame>
+  )
+}
