@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
+import type { BookingResult } from './booking'
 import type { BrowserResult } from './browser'
 import type { CallResult } from './calls'
 import type { Load } from './load'
+import type { SlotsResult } from './slots'
 import type { StreamResult } from './stream'
 
 export type Results = {
@@ -12,6 +14,8 @@ export type Results = {
   calls: CallResult[]
   stream: StreamResult
   browser: BrowserResult
+  slots: SlotsResult
+  booking: BookingResult
 }
 
 type Budget = { what: string; measured: number; unit: string; atMost: number; aim: number }
@@ -27,7 +31,7 @@ function commit(): string {
   }
 }
 
-function budgetsOf({ calls, process, stream, browser }: Results): Budget[] {
+function budgetsOf({ calls, process, stream, browser, slots }: Results): Budget[] {
   const list = calls.find((call) => call.name === 'goals list, tRPC')
   const ratio = list?.sql ? list.product.cpuMicros / list.sql.cpuMicros : Number.NaN
   return [
@@ -50,6 +54,14 @@ function budgetsOf({ calls, process, stream, browser }: Results): Budget[] {
       atMost: 5,
       aim: 2,
     },
+    { what: 'free slots of 60 days of one coach', measured: slots.micros, unit: 'us', atMost: 50, aim: 10 },
+    {
+      what: 'free slots, share of what Temporal takes',
+      measured: (100 * slots.micros) / slots.temporalMicros,
+      unit: '%',
+      atMost: 2,
+      aim: 1,
+    },
   ]
 }
 
@@ -68,7 +80,7 @@ function callRows(call: CallResult): string[] {
 
 /** The whole run as a page, and what it missed. */
 export function report(results: Results): { text: string; missed: string[] } {
-  const { load, process, calls, stream, browser, quick } = results
+  const { load, process, calls, stream, browser, slots, booking, quick } = results
   const budgets = budgetsOf(results)
   const single = calls.find((call) => call.name === 'goals list, tRPC')?.product.cpuMicros ?? Number.NaN
   const batch = calls.find((call) => call.name.includes('one batch'))?.product.cpuMicros ?? Number.NaN
@@ -106,6 +118,8 @@ export function report(results: Results): { text: string; missed: string[] } {
     `- Idle memory: ${figure(process.idleMegabytes)} MB resident, three seconds after the landing page was given.`,
     `- Streamed reply (${stream.rounds} replies of ${stream.tokens} tokens, medians, ours and the model's own in turns): first token ${figure(stream.product.first)} ms after it left the model, ${figure(stream.direct.first)} ms for a client of the model itself; ` +
       `later tokens ${figure(stream.product.perToken)} and ${figure(stream.direct.perToken)} ms. From sending a message to the model being asked: ${figure(stream.product.toModel)} ms, directly ${figure(stream.direct.toModel)} ms.`,
+    `- Free slots: ${slots.slots} in ${slots.days} days with forty meetings, ${figure(slots.micros)} us of CPU, plain Temporal ${figure(slots.temporalMicros)} us: ${figure(slots.temporalMicros / slots.micros)} times as long (medians of ${slots.rounds} rounds, the same slots).`,
+    `- POST /api/sessions, booked, paid with the test card and on disk: ${figure(booking.cpuMicros)} us of CPU with the mails it causes, ${figure(booking.p50)} / ${figure(booking.p99)} ms p50 / p99, four at once, ${booking.bookings} bookings.`,
     `- JavaScript shipped, brotli, inline scripts counted: landing ${figure(browser.javascriptKb.landing)} kB, sign-in ${figure(browser.javascriptKb.signIn)} kB, first signed-in screen ${figure(browser.javascriptKb.firstScreen)} kB.`,
     `- Landing page LCP: ${figure(browser.landingLcpMs)} ms, median of ${browser.loads} cold loads, 375 px wide, CPU slowed 4x, 150 ms round trip, 1.6 Mbit/s.`,
     '',

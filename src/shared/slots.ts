@@ -22,11 +22,12 @@ const weekdayOf = (day: number) => (((day + 3) % 7) + 7) % 7
 
 /** The starts an opening gives, in ms after midnight: a session may run past the opening's end, its start may not. */
 function startsOf(openings: readonly { start: number; end: number }[]): number[] {
-  const starts = new Set<number>()
+  const starts: number[] = []
   for (const { start, end } of openings)
     for (let minute = Math.ceil(start / GRID_MINUTES) * GRID_MINUTES; minute < end && minute < 1440; minute += GRID_MINUTES)
-      starts.add(minute * MINUTE)
-  return [...starts].sort((one, other) => one - other)
+      starts.push(minute * MINUTE)
+  // openings may touch or overlap; one alone is in order already
+  return openings.length < 2 ? starts : [...new Set(starts)].sort((one, other) => one - other)
 }
 
 /** The starts of each day in the coach's calendar (day number since 1970), before anything is taken from them. */
