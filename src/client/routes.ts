@@ -1,15 +1,23 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { Role } from '#shared/auth'
 import type { ApplicationStatus } from '#shared/coach-application'
+import { directoryAddress } from '#shared/coach-filters'
 import type { GoalStatus } from '#shared/goals'
 import { AdminSkeleton } from './features/admin/admin-skeleton'
 import { ApplySkeleton } from './features/apply/apply-skeleton'
+import { BookingSkeleton } from './features/booking/booking-skeleton'
+import { bookingSearch } from './features/booking/choices'
 import { ChatSkeleton } from './features/chat/chat-skeleton'
+import { CoachSkeleton } from './features/coach-area/coach-skeleton'
+import { forCoach } from './features/coach-area/for-coach'
+import { NotACoach } from './features/coach-area/not-a-coach'
+import { CoachesSkeleton, CoachPageSkeleton } from './features/coaches/coaches-skeleton'
 import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton'
 import { ScreenError } from './features/frame/screen-error'
 import { STATUS } from './features/goals/goal-status'
 import { GoalSkeleton, GoalsSkeleton } from './features/goals/goals-skeleton'
 import { ProfileSkeleton } from './features/profile/profile-skeleton'
+import { SessionSkeleton, SessionsSkeleton } from './features/sessions/sessions-skeleton'
 import type { Api } from './lib/trpc'
 import { rootRoute } from './root'
 
@@ -17,6 +25,16 @@ const dashboardPage = () => import('./pages/dashboard.page')
 const chatPage = () => import('./pages/chat.page')
 const goalsPage = () => import('./pages/goals.page')
 const goalPage = () => import('./pages/goal.page')
+const bookingPage = () => import('./pages/booking.page')
+const sessionsPage = () => import('./pages/sessions.page')
+const sessionPage = () => import('./pages/session.page')
+const coachAreaPage = () => import('./pages/coach-area.page')
+const coachHoursPage = () => import('./pages/coach-hours.page')
+const coachClientsPage = () => import('./pages/coach-clients.page')
+const coachEarningsPage = () => import('./pages/coach-earnings.page')
+const coachPagePage = () => import('./pages/coach-page.page')
+const coachesPage = () => import('./pages/coaches.page')
+const coachPage = () => import('./pages/coach.page')
 const profilePage = () => import('./pages/profile.page')
 const applyCoachPage = () => import('./pages/apply-coach.page')
 const adminPage = () => import('./pages/admin.page')
@@ -41,6 +59,10 @@ const chatSearch = ({ c, t, coach, q }: Record<string, unknown>) => ({
   coach: words(coach),
   q: words(q),
 })
+/** `week` is a day of the week that is shown. */
+const coachSearch = ({ week }: Record<string, unknown>) => ({
+  week: typeof week === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(week) && Number.isFinite(Date.parse(week)) ? week : undefined,
+})
 const goalsSearch = ({ status }: Record<string, unknown>) => ({
   status: (Object.keys(STATUS) as GoalStatus[]).find((known) => known === status),
 })
@@ -53,6 +75,7 @@ const adminSearch = ({ a, status, q, role, blocked }: Record<string, unknown>) =
   blocked: blocked === true || undefined,
 })
 const root = { getParentRoute: () => rootRoute }
+const coaching = { ...root, pendingComponent: CoachSkeleton, notFoundComponent: NotACoach }
 
 // biome-ignore format: one line for each address
 const routeTree = rootRoute.addChildren([
@@ -62,6 +85,16 @@ const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/goals/$goalId', validateSearch: goalsSearch, component: lazyRouteComponent(goalPage), loader: async ({ context, params }) => (await goalPage()).load(context.api, params.goalId), pendingComponent: GoalSkeleton }),
   createRoute({ ...root, path: '/apply-coach', component: lazyRouteComponent(applyCoachPage), loader: async ({ context }) => (await applyCoachPage()).load(context.api), pendingComponent: ApplySkeleton }),
   createRoute({ ...root, path: '/admin', validateSearch: adminSearch, component: lazyRouteComponent(adminPage), pendingComponent: AdminSkeleton }),
+  createRoute({ ...root, path: '/booking', validateSearch: bookingSearch, loaderDeps: ({ search: { coach } }) => ({ coach }), component: lazyRouteComponent(bookingPage), loader: async ({ context, deps }) => (await bookingPage()).load(context.api, deps), pendingComponent: BookingSkeleton }),
+  createRoute({ ...root, path: '/sessions', component: lazyRouteComponent(sessionsPage), loader: async ({ context }) => (await sessionsPage()).load(context.api), pendingComponent: SessionsSkeleton }),
+  createRoute({ ...root, path: '/sessions/$sessionId', component: lazyRouteComponent(sessionPage), loader: async ({ context, params }) => (await sessionPage()).load(context.api, params.sessionId), pendingComponent: SessionSkeleton }),
+  createRoute({ ...coaching, path: '/coach', validateSearch: coachSearch, loaderDeps: ({ search }) => search, component: lazyRouteComponent(coachAreaPage), loader: async ({ context, deps }) => forCoach((await coachAreaPage()).load(context.api, deps)) }),
+  createRoute({ ...coaching, path: '/coach/hours', component: lazyRouteComponent(coachHoursPage), loader: async ({ context }) => forCoach((await coachHoursPage()).load(context.api)) }),
+  createRoute({ ...coaching, path: '/coach/clients', component: lazyRouteComponent(coachClientsPage), loader: async ({ context }) => forCoach((await coachClientsPage()).load(context.api)) }),
+  createRoute({ ...coaching, path: '/coach/earnings', component: lazyRouteComponent(coachEarningsPage), loader: async ({ context }) => forCoach((await coachEarningsPage()).load(context.api)) }),
+  createRoute({ ...coaching, path: '/coach/page', component: lazyRouteComponent(coachPagePage), loader: async ({ context }) => forCoach((await coachPagePage()).load(context.api)) }),
+  createRoute({ ...root, path: '/coaches', validateSearch: directoryAddress, loaderDeps: ({ search }) => search, component: lazyRouteComponent(coachesPage), loader: async ({ context, deps, cause }) => (await coachesPage()).load(context.api, deps, cause), pendingComponent: CoachesSkeleton }),
+  createRoute({ ...root, path: '/coaches/$coachId', component: lazyRouteComponent(coachPage), loader: async ({ context, params }) => (await coachPage()).load(context.api, params.coachId), pendingComponent: CoachPageSkeleton }),
   createRoute({ ...root, path: '/profile', component: lazyRouteComponent(profilePage), loader: async ({ context }) => (await profilePage()).load(context.api), pendingComponent: ProfileSkeleton }),
 ])
 

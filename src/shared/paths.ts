@@ -1,5 +1,23 @@
 /** Every address of a screen for signed-in people. `$name` stands for one segment. */
-export const SCREENS = ['/', '/chat', '/goals', '/goals/$goalId', '/profile', '/apply-coach', '/admin'] as const
+export const SCREENS = [
+  '/',
+  '/chat',
+  '/goals',
+  '/goals/$goalId',
+  '/coaches',
+  '/coaches/$coachId',
+  '/booking',
+  '/sessions',
+  '/sessions/$sessionId',
+  '/coach',
+  '/coach/hours',
+  '/coach/clients',
+  '/coach/earnings',
+  '/coach/page',
+  '/profile',
+  '/apply-coach',
+  '/admin',
+] as const
 
 /** Pages anybody may read, rendered by the server. */
 export const PUBLIC_PAGES = ['/privacy', '/terms', '/help', '/contact'] as const

@@ -1,11 +1,12 @@
-import { CircleUserRound, House, type LucideIcon, MessageCircle, Target } from 'lucide-react'
+import { CircleUserRound, House, type LucideIcon, MessageCircle, Target, Users } from 'lucide-react'
 
-type FrameLink = { to: '/' | '/chat' | '/goals' | '/profile'; label: string; Icon: LucideIcon; exact: boolean }
+type FrameLink = { to: '/' | '/chat' | '/coaches' | '/goals' | '/profile'; label: string; Icon: LucideIcon; exact: boolean }
 
 /** The links of the frame, each to a screen that works. */
 export const LINKS: FrameLink[] = [
   { to: '/', label: 'Dashboard', Icon: House, exact: true },
   { to: '/chat', label: 'Nolo Chat', Icon: MessageCircle, exact: false },
+  { to: '/coaches', label: 'Find Coaches', Icon: Users, exact: false },
   { to: '/goals', label: 'Goals', Icon: Target, exact: false },
 ]
 
