@@ -57,3 +57,19 @@ export function groupEntry(group: Group, format: string, sessionId: string | nul
     stampedAt: group.cancelledAt ?? group.createdAt,
   }
 }
+
+/** A session that is no longer kept, to be taken out of its coach's calendar. */
+export const goneEntry = (
+  sessionId: string,
+  was: { startsAt: string; duration: number; sequence: number },
+  config: Where,
+): Omit<CalendarEntry, 'stampedAt'> => ({
+  uid: `${sessionId}@${hostOf(config)}`,
+  sequence: was.sequence,
+  startsAt: new Date(was.startsAt),
+  duration: was.duration,
+  title: 'Session with a former client',
+  description: 'Cancelled.',
+  url: `${config.origin}/coach`,
+  isCancelled: true,
+})

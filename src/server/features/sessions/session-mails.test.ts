@@ -9,6 +9,7 @@ import { mails, withMailbox } from '#server/testing/sign-in'
 import type { Booking } from '#shared/sessions'
 import { users } from '../auth/tables'
 import { type Announcement, announce } from './announce'
+import { endSessions } from './end-sessions'
 import { groups, moves, sessions } from './tables'
 
 const HOUR = 3_600_000
@@ -298,6 +299,20 @@ test('a client who is gone is named to nobody, and the coach’s calendar still 
   expect(mail.subject).toBe('A client cancelled: Tuesday at 3:00 AM')
   expect(mail.text).not.toContain('Thandi')
   expect(eventIn(mail)).toMatchObject({ uid: `${id}@127.0.0.1`, sequence: 1, status: 'CANCELLED' })
+})
+
+test('the last guest of a group who is gone ends it in the coach’s calendar', async () => {
+  const { app, book, client, coachUser, lastTo, eventIn } = await setting()
+  await book({ sessionType: 'group' })
+  await mails(app)
+  const [group] = await app.deps.store.db.select().from(groups)
+  await app.deps.store.transaction((tx) =>
+    endSessions(tx, { userId: client.id, by: 'themselves', now: new Date(app.clock.now()) }),
+  )
+  await app.deps.store.transaction((tx) => tx.delete(users).where(eq(users.id, client.id)))
+  const mail = await lastTo(coachUser)
+  expect(mail.text).toMatch(/^A client cancelled\n/)
+  expect(eventIn(mail)).toMatchObject({ uid: `${group?.id}@127.0.0.1`, status: 'CANCELLED', sequence: 1 })
 })
 
 test('an address not known to be theirs is greeted without a name', async () => {
