@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '../../lib/class-names'
 import { withReplyEvent } from '../../lib/running-reply'
+import { useTitle } from '../../lib/title'
 import { keepDraft, readDraft, useDraft } from '../../lib/use-draft'
 import { Button } from '../../ui/button'
 import { Composer } from '../../ui/composer'
@@ -42,6 +43,7 @@ export function ChatPane({ id, title, tell, onOpenList, onNew, begin }: Props) {
   const busy = chat.sending !== null || running !== undefined || chat.retryPending
   const last = messages.at(-1)
   const suggestions = !busy && last?.role === 'assistant' && last.status === 'complete' ? last.suggestions : []
+  useTitle('Nolo Chat')
   useEffect(preloadMarkdown, [])
 
   const say = async (words: string, replaces?: string) => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useTitle } from '../../lib/title'
 import { trpc } from '../../lib/trpc'
 import { Drawer } from '../../ui/drawer'
 import { useToastsAside } from '../../ui/toast'
@@ -24,7 +23,6 @@ export function ChatScreen({ search, people, pane }: Props) {
   const utils = trpc.useUtils()
   const [drawer, setDrawer] = useState(false)
   const [begun, setBegun] = useState<{ id: string; text: string | null } | null>(null)
-  useTitle('Nolo Chat')
 
   const tell = useOtherTabs(
     useCallback(

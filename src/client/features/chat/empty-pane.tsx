@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { NO_CONVERSATION } from '#shared/chat'
+import { useTitle } from '../../lib/title'
 import { useDraft } from '../../lib/use-draft'
 import { Composer } from '../../ui/composer'
 import { composeClass, paneClass } from '../../ui/talk-layout'
@@ -14,6 +15,7 @@ type Props = { pending: boolean; onOpenList: () => void; onNew: () => void; onBe
 /** Before the first conversation. A topic begins one; words typed here wait for one. */
 export function EmptyPane({ pending, onOpenList, onNew, onBegin }: Props) {
   const toast = useToast()
+  useTitle('Nolo Chat')
   const [text, setText] = useDraft(NO_CONVERSATION_YET)
   const field = useRef<HTMLTextAreaElement>(null)
   const refuse = () =>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { failureOf, sentenceOf } from '../../lib/failure'
+import { useTitle } from '../../lib/title'
 import { trpc } from '../../lib/trpc'
 import { ErrorState } from '../../ui/error-state'
 import { paneClass } from '../../ui/talk-layout'
@@ -9,6 +10,7 @@ import { MessagesComing, NotHere, ThreadHeader } from './thread-pane'
 /** Goes on to the thread with a coach: the one there is, or a new one. */
 export function OpenThread({ coachId, onOpenList }: { coachId: string; onOpenList: () => void }) {
   const navigate = useNavigate()
+  useTitle('Messages')
   const begun = useRef(false)
   const opening = trpc.threads.open.useMutation({
     onSuccess: ({ id }) => void navigate({ to: '/chat', search: { t: id }, replace: true }),

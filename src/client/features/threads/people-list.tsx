@@ -77,7 +77,7 @@ const PersonItem = ({ thread, selected, q, reader, onPick }: ItemProps) => (
         firstName={thread.other.firstName}
         lastName={thread.other.lastName}
         imageUrl={thread.other.profileImageUrl}
-        className="size-9 rounded-[32%] text-xs"
+        className="size-9 rounded-[32%]! text-xs"
       />
       <span className="grid min-w-0 gap-0.5">
         <span className="flex items-baseline justify-between gap-3">

@@ -41,7 +41,7 @@ export function TheirTurn({ thread, content, createdAt, reader, follows }: Said 
           firstName={other.firstName}
           lastName={other.lastName}
           imageUrl={other.profileImageUrl}
-          className="row-span-2 size-7 rounded-[32%] text-[.625rem] md:size-9 md:text-xs"
+          className="row-span-2 size-7 rounded-[32%]! text-[.625rem] md:size-9 md:text-xs"
         />
       )}
       <p className={cn('col-start-2 flex flex-wrap items-center gap-x-2 text-xs text-muted', follows && 'sr-only')}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock, PanelLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { Thread } from '#shared/threads'
+import { useTitle } from '../../lib/title'
 import { keepDraft, useDraft } from '../../lib/use-draft'
 import { Avatar } from '../../ui/avatar'
 import { buttonClass } from '../../ui/button'
@@ -27,6 +28,7 @@ export function ThreadPane({ id, onOpenList }: Props) {
   const toEnd = useRef(() => {})
   const view = talk.query.data
   const thread = view?.thread
+  useTitle(thread ? nameOf(thread.other) : 'Messages')
   const send = () => {
     talk.send(text.trim())
     setText('')
@@ -93,7 +95,7 @@ export const ThreadHeader = ({ thread, onOpenList }: { thread: Thread | undefine
         firstName={thread.other.firstName}
         lastName={thread.other.lastName}
         imageUrl={thread.other.profileImageUrl}
-        className="hidden size-10 rounded-[32%] text-sm min-[25rem]:grid"
+        className="size-10 rounded-[32%]! text-sm max-[24.99rem]:hidden"
       />
     )}
     <div className="min-w-0 flex-1">
@@ -117,7 +119,7 @@ const FirstWords = ({ thread: { other, asCoach } }: { thread: Thread }) => (
         firstName={other.firstName}
         lastName={other.lastName}
         imageUrl={other.profileImageUrl}
-        className="size-18 rounded-[32%] text-2xl"
+        className="size-18 rounded-[32%]! text-2xl"
       />
       <h2 className="mt-2 text-h3">Write to {nameOf(other)}</h2>
       <p className="max-w-100 text-ui text-muted">

@@ -67,43 +67,37 @@ const closedBecause = (person: Person | null): string | null =>
     ? null
     : `${person?.firstName || 'This person'} cannot get messages here any more. What you wrote stays for you to read.`
 
-/** What others wrote and the person has not read. */
-const unreadBy = (userId: string) =>
-  and(ne(threadMessages.authorId, userId), gt(threadMessages.place, sql`coalesce(${threadReads.place}, 0)`))
-const ownRead = (userId: string) => and(eq(threadReads.threadId, threadMessages.threadId), eq(threadReads.userId, userId)) as SQL
+/** What others wrote and the person has not read: joined in this order, the index leads straight to it. */
+const unreadIn = (db: Db, userId: string, where: SQL | undefined) =>
+  db
+    .select({ id: threads.id, unread: count() })
+    .from(threads)
+    .leftJoin(threadReads, and(eq(threadReads.threadId, threads.id), eq(threadReads.userId, userId)))
+    .innerJoin(
+      threadMessages,
+      and(eq(threadMessages.threadId, threads.id), gt(threadMessages.place, sql`coalesce(${threadReads.place}, 0)`)),
+    )
+    .where(and(where, ne(threadMessages.authorId, userId)))
+    .groupBy(threads.id)
 
 /** How many messages wait for the person in all their threads. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ unread: count() })
-    .from(threads)
-    .innerJoin(threadMessages, eq(threadMessages.threadId, threads.id))
-    .leftJoin(threadReads, ownRead(userId))
-    .where(and(myThreads(db, userId), unreadBy(userId)))
-  return row?.unread ?? 0
+  const rows = await unreadIn(db, userId, myThreads(db, userId))
+  return rows.reduce((sum, row) => sum + row.unread, 0)
 }
 
 async function unreadOf(db: Db, userId: string, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: threadMessages.threadId, unread: count() })
-    .from(threadMessages)
-    .leftJoin(threadReads, ownRead(userId))
-    .where(and(inArray(threadMessages.threadId, ids), unreadBy(userId)))
-    .groupBy(threadMessages.threadId)
+  const rows = await unreadIn(db, userId, inArray(threads.id, ids))
   return new Map(rows.map((row) => [row.id, row.unread]))
 }
 
 async function lastLines(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const last = db
-    .select({ threadId: threadMessages.threadId, place: sql<number>`max(${threadMessages.place})`.as('last_place') })
-    .from(threadMessages)
-    .where(inArray(threadMessages.threadId, ids))
-    .groupBy(threadMessages.threadId)
-    .as('last')
+  const last = sql`(select max(latest.place) from thread_messages as latest where latest.thread_id = ${threads.id})`
   const words = await db
-    .select({ id: threadMessages.threadId, content: threadMessages.content })
-    .from(threadMessages)
-    .innerJoin(last, and(eq(threadMessages.threadId, last.threadId), eq(threadMessages.place, last.place)))
+    .select({ id: threads.id, content: threadMessages.content })
+    .from(threads)
+    .innerJoin(threadMessages, and(eq(threadMessages.threadId, threads.id), eq(threadMessages.place, last)))
+    .where(inArray(threads.id, ids))
   return new Map(words.map((row) => [row.id, row.content.replace(/\s+/g, ' ').slice(0, LINE_LENGTH).toWellFormed()]))
 }
 
