@@ -5,7 +5,7 @@ import type { Tx } from '#server/core/store'
 import { coaches } from '../coaches/tables'
 import { queueCompletion } from './complete'
 import { queueReminders } from './reminders'
-import { moves, sessions } from './tables'
+import { groups, moves, sessions } from './tables'
 
 /** What happened to a session. The questions about a new time go to whoever has to know: the other side asks or answers. */
 export type SessionEvent = 'booked' | 'moved' | 'cancelled' | 'move_asked' | 'move_declined' | 'move_withdrawn' | 'move_expired'
@@ -21,22 +21,25 @@ const other = (side: Side): Side => (side === 'client' ? 'coach' : 'client')
  */
 export async function announce(tx: Tx, { sessionId, event, by, at }: Announcement): Promise<void> {
   const [found] = await tx
-    .select({ session: sessions, coachUserId: coaches.userId })
+    .select({ session: sessions, coachUserId: coaches.userId, groupEnd: groups.cancelledAt })
     .from(sessions)
     .innerJoin(coaches, eq(coaches.id, sessions.coachId))
+    .leftJoin(groups, eq(groups.id, sessions.groupId))
     .where(eq(sessions.id, sessionId))
     .limit(1)
   if (!found) throw new AppError('NOT_FOUND', 'There is no such session.')
-  const { session, coachUserId } = found
+  const { session, coachUserId, groupEnd } = found
   const { groupId, scheduledAt, duration, sessionFormat, sequence } = session
   const move = event.startsWith('move_') ? await newestMove(tx, sessionId) : null
   if (event.startsWith('move_') && !move) throw new Error('There is no question about a new time to tell of.')
   const owners = { client: session.userId, coach: coachUserId }
   for (const side of readersOf(event, move?.askedBy ?? null)) {
     const userId = owners[side]
-    if (!userId) continue
-    // a meeting called off by its coach is one piece of news to them, however many guests it had
-    const oneForAll = side === 'coach' && groupId && event === 'cancelled' && by !== 'client'
+    const calledOff = side === 'coach' && groupId && event === 'cancelled' && by !== 'client'
+    // of one guest they took off themselves a coach needs no news
+    if (!userId || (calledOff && by === 'coach' && !groupEnd)) continue
+    // a meeting called off is one piece of news to its coach, however many guests it had
+    const oneForAll = calledOff && groupEnd
     const about = move ? move.id : oneForAll ? `${groupId}-${by}` : `${sessionId}-${sequence}`
     const was = { startsAt: scheduledAt.toISOString(), duration, sessionFormat, sequence, groupId }
     const key = `session-${event}-${about}-${side}`

@@ -61,8 +61,8 @@ test('nobody else cancels, nothing is cancelled twice, and what is over stays', 
   const { id, app } = all
   expect(await codeOf(all.asNobody.cancel({ id }))).toBe('UNAUTHORIZED')
   for (const stranger of [all.asStranger, all.asOtherCoach])
-    for (const call of [stranger.detail({ id }), stranger.cancelTerms({ id }), stranger.cancel({ id })])
-      expect(await codeOf(call)).toBe('NOT_FOUND')
+    for (const call of [stranger.detail, stranger.cancelTerms, stranger.cancel])
+      expect(await codeOf(call({ id }))).toBe('NOT_FOUND')
   expect(await codeOf(all.asClient.cancel({ id: 'unknown' }))).toBe('NOT_FOUND')
   app.clock.set('2026-11-24T09:00:00Z')
   expect(await codeOf(all.asClient.cancel({ id }))).toBe('CONFLICT')

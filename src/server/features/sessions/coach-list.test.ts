@@ -112,3 +112,17 @@ test('a published group takes its time, stands without guests, and is called off
   const [meeting] = (await asCoach.coachList(WEEK)).filter((one) => one.id === id)
   expect(meeting).toMatchObject({ status: 'cancelled', group: { taken: 0 } })
 })
+
+test('a coach takes one guest off: all of it goes back, the others stay, and the coach needs no news of it', async () => {
+  const all = await bookedSession({}, { sessionType: 'group' })
+  const { app, coachUser, client } = all
+  const other = await app.signUp()
+  const second = await app.caller(other).sessions.book(all.booking)
+  app.clock.set('2026-11-24T07:00:00Z')
+  await all.asCoach.cancel({ id: all.id })
+  expect(await all.refunded()).toEqual([2270])
+  expect((await app.caller(other).sessions.detail({ id: second.id })).status).toBe('scheduled')
+  const told = (await mails(app)).filter(({ text }) => /cancelled|had to cancel/i.test(text)).map(({ to }) => to)
+  expect(told).toContain(client.email)
+  expect(told).not.toContain(coachUser.email)
+})
