@@ -130,3 +130,20 @@ export const ReviewDraft = z.object({ sessionId: Id, stars: Stars, text: typedTe
 export const ReviewAnswer = z.object({ reviewId: Id, text: typedText(2000, 'Please write a few words.') })
 export const ReviewHiding = z.object({ reviewId: Id, reason: typedText(300, 'Please say why, the person reads it.') })
 export const ReviewRef = z.object({ reviewId: Id })
+/** Reviews for an administrator, newest first; `hidden` leaves the others out. */
+export const ReviewSearch = z.object({ coachId: Id.optional(), hidden: z.boolean().optional(), before: Id.optional() })
+export const REVIEWS_A_PAGE = 50
+export const ReviewRow = z.object({
+  id: Id,
+  coachId: Id,
+  coach: z.string(),
+  firstName: z.string(),
+  stars: z.number().int(),
+  text: z.string(),
+  answer: z.string().nullable(),
+  at: Instant,
+  hiddenReason: z.string().nullable(),
+})
+export type ReviewRow = z.infer<typeof ReviewRow>
+export const ReviewPage = z.object({ items: z.array(ReviewRow).max(REVIEWS_A_PAGE), nextBefore: Id.nullable() })
+export type ReviewPage = z.infer<typeof ReviewPage>

@@ -85,7 +85,15 @@ export type SlotQuery = z.infer<typeof SlotQuery>
 export const Slot = z.object({
   startsAt: Instant,
   group: z
-    .object({ id: Id, title: z.string(), topic: z.string(), seats: z.number().int(), seatsLeft: z.number().int() })
+    .object({
+      id: Id,
+      title: z.string(),
+      topic: z.string(),
+      seats: z.number().int(),
+      seatsLeft: z.number().int(),
+      /** How it meets, whatever a guest would like; null while nobody has said. */
+      format: SessionFormat.nullable(),
+    })
     .nullable(),
 })
 export type Slot = z.infer<typeof Slot>

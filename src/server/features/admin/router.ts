@@ -16,8 +16,8 @@ import {
   UserSearch,
 } from '#shared/admin'
 import { ApplicationStatus } from '#shared/coach-application'
-import { ReviewHiding, ReviewRef } from '#shared/session-detail'
-import { hideReview, showReview } from '../sessions/service'
+import { ReviewHiding, ReviewPage, ReviewRef, ReviewSearch } from '#shared/session-detail'
+import { hideReview, listReviews, showReview } from '../sessions/service'
 import { listApplications, readApplication } from './applications'
 import { blockConsequence, blockPerson, unblockPerson } from './block-person'
 import { changeRole } from './change-role'
@@ -65,6 +65,10 @@ export const adminRouter = router({
     .input(ApplicationRef)
     .output(ApplicationInFull)
     .mutation(({ ctx, input }) => readApplication(ctx, input)),
+  reviews: adminProcedure
+    .input(ReviewSearch)
+    .output(ReviewPage)
+    .query(({ ctx, input }) => listReviews(ctx, input)),
   hideReview: adminProcedure
     .input(ReviewHiding)
     .output(ReviewRef)

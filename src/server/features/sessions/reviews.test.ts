@@ -89,8 +89,13 @@ test('an administrator hides a review with a reason its author reads, and shows 
   expect(await codeOf(app.caller(null).admin.hideReview(hiding))).toBe('UNAUTHORIZED')
   expect(await codeOf(admin.hideReview({ reviewId: 'unknown', reason: 'x' }))).toBe('NOT_FOUND')
   expect(await codeOf(admin.hideReview({ reviewId, reason: ' ' }))).toBe('BAD_REQUEST')
+  expect((await admin.reviews({ hidden: true })).items).toEqual([])
   await admin.hideReview(hiding)
   expect(await standing(all)).toEqual([0, 0])
+  const hidden = { id: reviewId, coach: 'Sizwe Nkosi', firstName: 'Thandi', stars: 1, hiddenReason: hiding.reason }
+  expect(await admin.reviews({ hidden: true, coachId: all.coach.id })).toMatchObject({ items: [hidden], nextBefore: null })
+  expect((await admin.reviews({ before: reviewId })).items).toEqual([])
+  expect(await codeOf(app.caller(client).admin.reviews({}))).toBe('FORBIDDEN')
   expect((await app.caller(client).coaches.profile({ coachId: all.coach.id })).reviews).toEqual([])
   expect((await all.asClient.detail({ id: all.id })).review).toMatchObject({ hiddenReason: 'It names a third person.' })
   await admin.showReview({ reviewId })

@@ -38,10 +38,10 @@ async function offer({ deps, user }: SignedIn, { coachId, duration, sessionType,
       new Date(now),
       own,
     )
-    for (const { id, startsAt, title, topic, seats } of open) {
+    for (const { id, startsAt, title, topic, seats, sessionFormat: format } of open) {
       const seatsLeft = seats - (sold.get(id)?.length ?? 0)
       if (seatsLeft > 0)
-        slots.set(startsAt.getTime(), { startsAt: startsAt.toISOString(), group: { id, title, topic, seats, seatsLeft } })
+        slots.set(startsAt.getTime(), { startsAt: startsAt.toISOString(), group: { id, title, topic, seats, seatsLeft, format } })
     }
   }
   const free = [...slots].sort(([one], [other]) => one - other)
