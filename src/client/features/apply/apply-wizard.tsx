@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
 import { useToday } from '#client/lib/use-today'
 import { Button } from '#client/ui/button'
@@ -24,7 +24,14 @@ export function ApplyWizard({ own, onDone }: { own: OwnApplication; onDone: () =
     <FormProvider {...form}>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1>Apply to coach</h1>
-        <p role="status">{time && <Chip tone="success">Draft kept at {time}</Chip>}</p>
+        <p role="status">
+          {time && (
+            <Chip tone="success">
+              <Check size={15} strokeWidth={1.75} aria-hidden />
+              Draft kept at {time}
+            </Chip>
+          )}
+        </p>
       </div>
       <WizardSteps names={STEPS} current={step} className="mt-4 max-w-176 md:mt-5" />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:mt-7 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-6">

@@ -14,7 +14,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     </dd>
   </>
 )
-const Chips = ({ words }: { words: readonly string[] }) =>
+const chips = (words: readonly string[]) =>
   words.length > 0 && (
     <span className="flex flex-wrap gap-1.5">
       {words.map((word) => (
@@ -31,9 +31,7 @@ export const FormSummary = ({ form, attachments }: Props) => (
     <Row name="Name">{`${form.firstName} ${form.lastName}`.trim()}</Row>
     <Row name="Contact">{[form.email, form.phone].filter(Boolean).join(', ')}</Row>
     <Row name="Bio">{form.bio}</Row>
-    <Row name="Specialties">
-      <Chips words={form.specialties} />
-    </Row>
+    <Row name="Specialties">{chips(form.specialties)}</Row>
     <Row name="Experience">{form.experience}</Row>
     <Row name="Certifications">{form.certifications}</Row>
     {attachments.length > 0 && (
@@ -58,9 +56,7 @@ export const FormSummary = ({ form, attachments }: Props) => (
       {form.hourlyRate !== null && Number.isFinite(form.hourlyRate) && formatMoney(form.hourlyRate, 'ZAR')}
     </Row>
     <Row name="Availability">{form.availability}</Row>
-    <Row name="Languages">
-      <Chips words={form.languages} />
-    </Row>
+    <Row name="Languages">{chips(form.languages)}</Row>
     <Row name="Timezone">{form.timezone && zoneLabel(form.timezone)}</Row>
   </dl>
 )

@@ -63,10 +63,10 @@ describe('people', () => {
     expect(await found('erwe')).toEqual([])
     for (let n = 0; n < 20; n++) await make('Many', `Number${n}`, `many${n}@nolo.test`)
     const first = await boss.admin.users({ q: 'many' })
-    expect(first).toMatchObject({ total: 20, nextBefore: null })
+    expect(first).toMatchObject({ total: 20, nextBefore: expect.any(String) })
     const all = await boss.admin.users({})
-    expect(all).toMatchObject({ total: 24, items: { length: 20 } })
-    expect((await boss.admin.users({ before: all.nextBefore ?? '' })).items).toHaveLength(4)
+    expect(all).toMatchObject({ total: 24, items: { length: 10 } })
+    expect((await boss.admin.users({ before: all.nextBefore ?? '' })).items).toHaveLength(10)
     expect((await boss.admin.users({ role: 'admin' })).items.map(({ email }) => email)).toEqual(['refilwe@nolo.test'])
   })
 

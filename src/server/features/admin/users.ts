@@ -6,7 +6,7 @@ import type { UserPage, UserRow, UserSearch } from '#shared/admin'
 import { loginSessions, users } from '../auth/tables'
 import { auditDetails, auditEntries } from './tables'
 
-const A_PAGE = 20
+const A_PAGE = 10
 
 /** Everybody with an account, newest first, found by the beginning of a name or address. */
 export async function listUsers({ deps }: SignedIn, search: UserSearch): Promise<UserPage> {
