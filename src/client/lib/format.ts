@@ -1,5 +1,5 @@
 /** Dates are shown in English whatever the person's locale, in the order their English uses. */
-const english = (locale: string) => (/^en\b/i.test(locale) ? locale : 'en-GB')
+export const english = (locale: string) => (/^en\b/i.test(locale) ? locale : 'en-GB')
 
 const zoned = (timeZone: string | null) => {
   try {

@@ -11,25 +11,45 @@ const dayOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}
 const arrow =
   'grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-tint hover:text-text aria-disabled:opacity-30'
 
+const halfSun =
+  'relative font-[550] after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:h-1 after:w-2 after:-translate-x-1/2 after:rounded-t-full after:bg-sun'
+
 function Chevron({ orientation }: { orientation?: string }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
   return <Icon size={18} strokeWidth={1.75} aria-hidden />
 }
 
+type Props = {
+  value: string | null
+  min: string
+  onPick: (day: string) => void
+  /** Where only some days can be picked: which, marked with half a sun. The month shown is the caller's then. */
+  open?: { days: ReadonlySet<string>; month: string; onMonth: (month: string) => void; lastMonth: string }
+}
+
 /** A month, Monday first. Days are plain calendar days: nobody's time zone moves them. */
-export function CalendarMonth({ value, min, onPick }: { value: string | null; min: string; onPick: (day: string) => void }) {
+export function CalendarMonth({ value, min, onPick, open }: Props) {
   const selected = value ? dateOf(value) : undefined
+  const isOpen = (date: Date) => open?.days.has(dayOf(date)) ?? false
+  const shown = open
+    ? {
+        month: dateOf(`${open.month}-01`),
+        endMonth: dateOf(`${open.lastMonth}-01`),
+        onMonthChange: (month: Date) => open.onMonth(dayOf(month).slice(0, 7)),
+        disabled: (date: Date) => !isOpen(date),
+        modifiers: { open: isOpen },
+        modifiersClassNames: { open: halfSun },
+      }
+    : { autoFocus: true, defaultMonth: selected ?? dateOf(min), disabled: { before: dateOf(min) } }
   return (
     <DayPicker
       mode="single"
       required
-      autoFocus
+      {...shown}
       weekStartsOn={1}
       selected={selected}
-      defaultMonth={selected ?? dateOf(min)}
       today={dateOf(min)}
       startMonth={dateOf(min)}
-      disabled={{ before: dateOf(min) }}
       onSelect={(date: Date) => onPick(dayOf(date))}
       classNames={{
         months: 'relative',

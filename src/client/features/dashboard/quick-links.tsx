@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChartNoAxesColumn, MessageCircle, Plus } from 'lucide-react'
+import { CalendarDays, ChartNoAxesColumn, MessageCircle, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const cardClass =
@@ -11,7 +11,13 @@ const Tile = ({ tint, children }: { tint: string; children: ReactNode }) => (
 
 /** The short ways from the dashboard to what one comes for. */
 export const QuickLinks = () => (
-  <nav aria-label="Quick actions" className="grid grid-cols-3 gap-2 md:gap-4">
+  <nav aria-label="Quick actions" className="grid grid-cols-4 gap-2 md:gap-4">
+    <Link to="/booking" className={cardClass}>
+      <Tile tint="bg-[color-mix(in_oklab,var(--sun)_26%,var(--surface))]">
+        <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
+      </Tile>
+      Book a session
+    </Link>
     <Link to="/chat" className={cardClass}>
       <Tile tint="bg-[color-mix(in_oklab,var(--chart-1)_15%,var(--surface))]">
         <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
@@ -24,19 +30,11 @@ export const QuickLinks = () => (
       </Tile>
       See progress
     </Link>
-    <button
-      type="button"
-      className={`${cardClass} cursor-pointer`}
-      onClick={() => {
-        const form = document.getElementById('create-goal')
-        form?.scrollIntoView({ block: 'start' })
-        form?.querySelector('input')?.focus({ preventScroll: true })
-      }}
-    >
-      <Tile tint="bg-[color-mix(in_oklab,var(--sun)_26%,var(--surface))]">
-        <Plus size={20} strokeWidth={1.75} aria-hidden />
+    <Link to="/coaches" className={cardClass}>
+      <Tile tint="bg-[color-mix(in_oklab,var(--chart-3)_15%,var(--surface))]">
+        <Users size={20} strokeWidth={1.75} aria-hidden />
       </Tile>
-      Set a goal
-    </button>
+      Find a coach
+    </Link>
   </nav>
 )

@@ -1,0 +1,122 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useMoney } from '#client/lib/money'
+import { bookedClock, timeIn, weekdayIn, zoneWords } from '#client/lib/slot-times'
+import { useToday } from '#client/lib/use-today'
+import { Button } from '#client/ui/button'
+import { Note } from '#client/ui/note'
+import type { CoachProfile } from '#shared/coaches'
+import { freeUntil } from '#shared/session-policy'
+import type { Booked } from '#shared/sessions'
+import type { BookingProblem } from './booking-check'
+import { CardForm } from './card-form'
+import type { Choices } from './choices'
+import { ConfirmPayment } from './confirm-payment'
+import { GoneSlot } from './gone-slot'
+import { HoldStrip } from './hold-strip'
+import type { Words } from './meeting-options'
+import { Missing } from './missing'
+import { OwnWords } from './own-words'
+import { rateOf } from './rate'
+import { StepButtons } from './step-buttons'
+import { useHold } from './use-hold'
+import { usePayment } from './use-payment'
+import { useWaitingBooking } from './use-waiting-booking'
+
+const loadCheck = () => import('./booking-check')
+const TEST_CARD = '4242 4242 4242 4242'
+
+type Props = {
+  coach: CoachProfile
+  choices: Choices
+  timeZone: string
+  date: string | undefined
+  startsAt: string | undefined
+  words: Words
+  onGo: (step: 1 | 2) => void
+  onTake: (startsAt: string) => void
+  onBooked: (booked: Booked) => void
+}
+
+/** The last look, the card, and the press that books. */
+export function ReviewStep({ coach, choices, timeZone, date, startsAt, words, onGo, onTake, onBooked }: Props) {
+  const { locale } = useToday()
+  const money = useMoney()
+  const [card, setCard] = useState<string>(TEST_CARD)
+  const [problems, setProblems] = useState<BookingProblem[]>([])
+  const [cardError, setCardError] = useState<string>()
+  const wish = { coachId: coach.id, duration: choices.duration, sessionType: choices.type }
+  const waiting = useWaitingBooking(startsAt ? { ...wish, startsAt } : null)
+  const { hold, lose, again } = useHold(startsAt && waiting === 'none' ? { ...wish, startsAt } : null)
+  const payment = usePayment({ onBooked, onGone: lose })
+  const total = money.price({ rate: rateOf(coach), minutes: choices.duration, type: choices.type })
+  const { firstName } = coach.user
+
+  if (startsAt && hold.is === 'gone')
+    return (
+      <GoneSlot
+        coach={{ id: coach.id, firstName }}
+        startsAt={startsAt}
+        duration={choices.duration}
+        sessionType={choices.type}
+        timeZone={timeZone}
+        onTake={onTake}
+        onAll={() => onGo(2)}
+      />
+    )
+
+  const submit = async () => {
+    if (payment.isPending) return
+    const clock = startsAt ? bookedClock(startsAt, timeZone) : { date: date ?? '', time: '', timeZone }
+    const booking = { ...wish, ...clock, ...words, sessionFormat: choices.format, testCard: card.trim() }
+    const { checkBooking } = await loadCheck()
+    const found = checkBooking(booking)
+    setProblems(found)
+    setCardError(card.trim() ? undefined : 'Please enter a card number.')
+    if (found.length === 0 && card.trim()) payment.submit(booking)
+  }
+  const change = (next: string) => {
+    setCard(next)
+    setCardError(undefined)
+    payment.soothe()
+  }
+  const free = startsAt ? new Date(freeUntil(Date.parse(startsAt))).toISOString() : null
+  const stillFree = free !== null && Date.parse(free) > Date.now()
+  const until = free
+    ? stillFree
+      ? `Free to cancel until ${weekdayIn(timeZone, free, locale)}, ${timeIn(timeZone, free)} ${zoneWords(timeZone)}. Half back after that`
+      : 'It begins in less than a day, so cancelling gives half back'
+    : 'Free to cancel until a day before. Half back after that'
+  const terms = `${until}, nothing once it has begun. If ${firstName} cancels you get all of it back.`
+  return (
+    <>
+      {startsAt && hold.is !== 'refused' && (
+        <HoldStrip
+          startsAt={startsAt}
+          timeZone={timeZone}
+          until={payment.heldUntil ?? (typeof waiting === 'number' ? waiting : hold.is === 'held' ? hold.until : null)}
+          onAgain={again}
+        />
+      )}
+      {hold.is === 'refused' && (
+        <Note tone="danger" Icon={CircleAlert} role="alert">
+          {hold.sentence}
+        </Note>
+      )}
+      {problems.length > 0 && <Missing problems={problems} onGo={onGo} />}
+      <OwnWords firstName={firstName} words={words} onChange={() => onGo(2)} />
+      <CardForm card={card} onCard={change} error={cardError ?? payment.problem} terms={terms} />
+      <StepButtons onPrevious={() => onGo(2)}>
+        <Button pending={payment.isPending} onClick={submit} onFocus={loadCheck} onPointerEnter={loadCheck}>
+          {payment.isPending ? 'Booking...' : total ? `Pay ${total} and book` : 'Pay and book'}
+        </Button>
+      </StepButtons>
+      <ConfirmPayment
+        open={payment.asking !== null}
+        amount={payment.asking ? money.format(payment.asking.amount, payment.asking.currency) : ''}
+        pending={payment.isAnswering}
+        onAnswer={payment.confirm}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { failureOf, sentenceOf } from '#client/lib/failure'
+import { newId } from '#client/lib/new-id'
+import { trpc, trpcClient } from '#client/lib/trpc'
+import { useToast } from '#client/ui/toast'
+import type { Booked } from '#shared/sessions'
+
+type Asked = Parameters<typeof trpcClient.sessions.book.mutate>[0]
+type Ends = { onBooked: (booked: Booked) => void; onGone: () => void }
+
+const FAILED = 'There was an error booking your session. Please try again.'
+const fieldOf = (error: unknown) =>
+  error instanceof Error && 'data' in error ? (error.data as { field?: string } | null)?.field : undefined
+
+/**
+ * Books and pays. However often the button is pressed it is one booking and one charge: an attempt has one key, a new one only once it
+ * was answered; another card pays for the booking that waits.
+ */
+export function usePayment({ onBooked, onGone }: Ends) {
+  const utils = trpc.useUtils()
+  const toast = useToast()
+  const key = useRef(newId())
+  const [waiting, setWaiting] = useState<Booked | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  const settle = (booked: Booked) => {
+    key.current = newId()
+    setWaiting(booked)
+    void Promise.all([utils.sessions.list.invalidate(), utils.sessions.slots.invalidate()])
+    if (booked.status === 'scheduled') return onBooked(booked)
+    if (booked.payment?.status !== 'failed') return
+    const sentence = booked.payment.problem ?? 'Your card was not accepted.'
+    setProblem(sentence)
+    toast({ title: 'Payment Failed', description: sentence, variant: 'destructive' })
+  }
+  const onError = (error: unknown) => {
+    const { code } = failureOf(error)
+    if (code) key.current = newId()
+    if (code === 'CONFLICT' && waiting) setWaiting(null)
+    if (code === 'CONFLICT' && (waiting || fieldOf(error))) {
+      void utils.sessions.slots.invalidate()
+      return onGone()
+    }
+    toast({ title: 'Booking Failed', description: sentenceOf(error, FAILED), variant: 'destructive' })
+  }
+  const book = useMutation({
+    mutationFn: (booking: Asked) => trpcClient.sessions.book.mutate(booking, { context: { idempotencyKey: key.current } }),
+    onSuccess: settle,
+    onError,
+  })
+  const pay = trpc.sessions.pay.useMutation({ onSuccess: settle, onError })
+  const answer = trpc.sessions.confirmPayment.useMutation({ onSuccess: settle, onError })
+  const heldUntil = waiting?.status === 'pending_payment' ? Date.parse(waiting.payment?.heldUntil ?? '') || null : null
+  return {
+    isPending: book.isPending || pay.isPending,
+    isAnswering: answer.isPending,
+    problem,
+    /** Clears what was said of a card as soon as it is changed. */
+    soothe: () => setProblem(undefined),
+    /** Until when the booking itself waits for its money. */
+    heldUntil,
+    /** The bank asks; what the amount is. */
+    asking: waiting?.payment?.status === 'requires_confirmation' ? waiting.price : null,
+    submit: (booking: Asked) => {
+      if (book.isPending || pay.isPending) return
+      setProblem(undefined)
+      if (waiting && heldUntil && booking.testCard) pay.mutate({ sessionId: waiting.id, card: booking.testCard })
+      else book.mutate(booking)
+    },
+    confirm: (approved: boolean) => waiting && answer.mutate({ sessionId: waiting.id, approved }),
+  }
+}
