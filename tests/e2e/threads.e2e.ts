@@ -139,7 +139,7 @@ test('a message that does not get through waits, also through a reload, and is s
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(log(page).getByText('Through a tunnel')).toHaveCount(1)
   await expect(log(page).getByRole('alert')).toHaveCount(0)
-  await page.unroute('**/trpc/threads.post*')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(log(page).getByText('Through a tunnel')).toHaveCount(1)
   await expect(log(page).getByRole('alert')).toHaveCount(0)
