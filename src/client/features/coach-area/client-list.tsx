@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { count } from '#client/lib/format'
+import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
 import { Avatar } from '#client/ui/avatar'
 import { Button, buttonClass } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
 import type { CoachClient } from '#shared/coach-sessions'
-import { dayWord, timeIn } from './days'
+import { dayWord } from './days'
 import { NoteDialog } from './note-dialog'
 
 function Row({ client, timeZone, onNote }: { client: CoachClient; timeZone: string; onNote: () => void }) {
-  const { firstName, profileImageUrl, completed, booked, lastAt, nextAt } = client
+  const { firstName, profileImageUrl, completed, lastAt, nextAt } = client
   const sessionId = client.nextSessionId ?? client.lastSessionId
   const when = (instant: string) => `${dayWord(instant, timeZone)} ${timeIn(timeZone, instant)}`
   const lines = [lastAt && `last ${when(lastAt)}`, nextAt && `next ${when(nextAt)}`].filter(Boolean)
@@ -22,7 +23,7 @@ function Row({ client, timeZone, onNote }: { client: CoachClient; timeZone: stri
       <div className="min-w-44 flex-1">
         <h3>{firstName}</h3>
         <p className="text-sm text-muted">
-          {count(completed, 'session')} held{booked > 0 && `, ${booked} ahead`}
+          {count(completed, 'session')} held
           {lines.length > 0 && `; ${lines.join(', ')}`}
         </p>
       </div>

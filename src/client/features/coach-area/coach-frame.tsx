@@ -52,10 +52,10 @@ export function CoachFrame({ title, line, children }: Props) {
           <p className="mt-1.5 text-muted">{line}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
-          <a href={`/coaches/${own.id}`} className={buttonClass({ variant: 'secondary' })}>
+          <Link to="/coaches/$coachId" params={{ coachId: own.id }} className={buttonClass({ variant: 'secondary' })}>
             <Eye size={18} strokeWidth={1.75} aria-hidden />
             See my page
-          </a>
+          </Link>
           <NewGroup />
         </div>
       </header>

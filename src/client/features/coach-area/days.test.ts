@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, clockOf, longDay, minuteIn, timeIn, weekDays, weekName } from './days'
+import { timeIn } from '#client/lib/slot-times'
+import { addDays, clockOf, longDay, minuteIn, weekDays, weekName } from './days'
 
 test('a week begins on Monday, also across a month and a year', () => {
   expect(weekDays('2026-11-20')).toEqual([

@@ -1,4 +1,5 @@
 import { dayIn } from '#client/lib/format'
+import { timeIn } from '#client/lib/slot-times'
 
 const DAY_MS = 86_400_000
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -17,10 +18,6 @@ export const aroundDays = (first: string, last: string) => ({
   from: new Date(utc(first) - DAY_MS).toISOString(),
   to: new Date(utc(last) + 2 * DAY_MS).toISOString(),
 })
-
-/** "14:30" on the clock of a zone. */
-export const timeIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant))
 
 /** Minutes after midnight on the clock of a zone. */
 export function minuteIn(timeZone: string, instant: string): number {
@@ -55,7 +52,8 @@ export function weekName(days: readonly string[]): string {
 export function dayWord(instant: string, timeZone: string): string {
   const [day, today] = [dayIn(timeZone, new Date(instant)), dayIn(timeZone)]
   if (day === today) return 'today'
-  return day === addDays(today, 1) ? 'tomorrow' : longDay(day)
+  if (day === addDays(today, 1)) return 'tomorrow'
+  return day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : `${longDay(day)} ${day.slice(0, 4)}`
 }
 
 /** "09:30" of 570; the end of a day is 24:00. */

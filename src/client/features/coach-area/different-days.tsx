@@ -57,7 +57,7 @@ export function DifferentDays({ draft, onChange }: Props) {
       <CardHeader title="Different days" id="days-title" className="mb-3">
         <Button
           variant="ghost"
-          className="-my-2 px-2 text-primary"
+          className="-my-2 -mr-4.5 text-primary!"
           onClick={() => setOpen(true)}
           aria-label="Add a different day"
         >

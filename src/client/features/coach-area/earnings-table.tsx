@@ -87,7 +87,7 @@ const Month = ({ month, timeZone }: { month: Earnings['months'][number]; timeZon
           <tr key={paid.currency} className={cn(rowClass, 'border-t border-border-strong font-[650]')}>
             <td className={cn(cellClass, 'max-md:hidden')} />
             <td className={cellClass}>
-              In {monthName(month.month)}
+              Earned in {monthName(month.month)}
               {month.sums.length > 1 && `, ${paid.currency}`}
             </td>
             <td className={cn(cellClass, 'text-right tabular-nums max-md:hidden')}>{money(paid)}</td>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { count, dayIn } from '#client/lib/format'
+import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
 import { cityOf, zoneOptions } from '#client/lib/zones'
 import { Card, CardHeader } from '#client/ui/card'
@@ -7,7 +8,7 @@ import { Combobox } from '#client/ui/combobox'
 import { ErrorState } from '#client/ui/error-state'
 import { Field } from '#client/ui/field'
 import { Skeleton } from '#client/ui/skeleton'
-import { shortDay, timeIn } from './days'
+import { shortDay } from './days'
 
 const DAYS = 7
 

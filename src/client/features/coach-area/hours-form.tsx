@@ -3,6 +3,7 @@ import { CalendarClock, Globe } from 'lucide-react'
 import { useState } from 'react'
 import { dayIn } from '#client/lib/format'
 import { useUser } from '#client/lib/session'
+import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
 import { cityOf, zoneLabel } from '#client/lib/zones'
 import { Button } from '#client/ui/button'
@@ -12,7 +13,7 @@ import { useToast } from '#client/ui/toast'
 import type { OutsideSession } from '#shared/coach-area'
 import type { Availability } from '#shared/coaches'
 import { BusyFeeds } from './busy-feeds'
-import { longDay, timeIn } from './days'
+import { longDay } from './days'
 import { DifferentDays } from './different-days'
 import { FreePreview } from './free-preview'
 import { RulesCard } from './rules-card'
@@ -85,11 +86,6 @@ export function HoursForm() {
         <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <WeeklyHours draft={draft} onChange={change} />
           <RulesCard draft={draft} onChange={change} />
-          {isDirty && <SaveBar onSave={() => save.mutate(draft)} onReset={() => setChanges({})} pending={save.isPending} />}
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
-          <DifferentDays draft={draft} onChange={change} />
-          <TimeOff draft={draft} onChange={change} />
           <FreePreview
             key={availability.timeZone}
             coachId={own.id}
@@ -97,6 +93,11 @@ export function HoursForm() {
             isActive={own.isActive}
             unsaved={isDirty}
           />
+          {isDirty && <SaveBar onSave={() => save.mutate(draft)} onReset={() => setChanges({})} pending={save.isPending} />}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
+          <DifferentDays draft={draft} onChange={change} />
+          <TimeOff draft={draft} onChange={change} />
           <BusyFeeds />
         </div>
       </div>

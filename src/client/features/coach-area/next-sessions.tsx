@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
 import { cityOf } from '#client/lib/zones'
 import { Avatar } from '#client/ui/avatar'
@@ -7,7 +8,7 @@ import { Button, buttonClass } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
 import type { CoachMeeting } from '#shared/coach-sessions'
-import { dayWord, timeIn } from './days'
+import { dayWord } from './days'
 import { GroupDialog } from './group-dialog'
 import { withWhom } from './use-coach-days'
 
@@ -66,7 +67,7 @@ export function NextSessions({ meetings }: { meetings: readonly CoachMeeting[] }
         })}
       </ul>
       {meetings.length > FIRST && !all && (
-        <Button variant="ghost" className="mt-2 text-primary" onClick={() => setAll(true)}>
+        <Button variant="ghost" className="mt-2 text-primary!" onClick={() => setAll(true)}>
           Show all {meetings.length}
         </Button>
       )}

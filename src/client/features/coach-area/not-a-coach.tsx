@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#client/ui/button'
 import { Card } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
@@ -10,9 +11,9 @@ export const NotACoach = () => (
       <EmptyState
         title="This part is for coaches"
         action={
-          <a href="/apply-coach" className={buttonClass()}>
+          <Link to="/apply-coach" className={buttonClass()}>
             Apply to Coach
-          </a>
+          </Link>
         }
       >
         Hours, clients and earnings stand here once you coach with us.

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
+import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
 import { Dialog } from '#client/ui/dialog'
@@ -8,7 +9,7 @@ import { Field, Textarea } from '#client/ui/field'
 import { useToast } from '#client/ui/toast'
 import type { CoachClient } from '#shared/coach-sessions'
 import { NoteDraft } from '#shared/session-detail'
-import { dayWord, timeIn } from './days'
+import { dayWord } from './days'
 import { sayFailed } from './say-failed'
 
 const Form = NoteDraft.pick({ text: true }).extend({ sessionId: z.string(), shared: z.enum(['private', 'shared']) })

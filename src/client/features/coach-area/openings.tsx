@@ -31,15 +31,15 @@ export function Openings({ day, openings, onChange, empty }: Props) {
     <>
       <div
         className={cn(
-          'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full',
-          openings.length === 0 && 'max-md:w-auto max-md:ml-auto',
+          'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:order-2 max-md:w-full',
+          openings.length === 0 && 'max-md:order-none max-md:w-auto',
         )}
       >
         {openings.length === 0 && <span className="text-sm text-muted">{empty}</span>}
         {openings.map(({ start, end }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an opening has no name but its place
           <span key={at} className="flex min-w-0 items-center gap-2 max-md:flex-auto">
-            <span className="w-24 max-md:w-auto max-md:flex-1">
+            <span className="w-26 max-md:w-auto max-md:flex-1">
               <TimeSelect
                 label={`${day}, from`}
                 value={start}
@@ -50,7 +50,7 @@ export function Openings({ day, openings, onChange, empty }: Props) {
               />
             </span>
             <span className="text-sm text-muted">to</span>
-            <span className="w-24 max-md:w-auto max-md:flex-1">
+            <span className="w-26 max-md:w-auto max-md:flex-1">
               <TimeSelect label={`${day}, to`} value={end} from={start + 15} onChange={(minute) => change(at, { end: minute })} />
             </span>
             {openings.length > 1 && (
@@ -64,7 +64,7 @@ export function Openings({ day, openings, onChange, empty }: Props) {
           </span>
         ))}
       </div>
-      <span className="flex md:ml-auto">
+      <span className="flex max-md:order-1 md:ml-auto">
         {next && (
           <IconButton label={`Add hours on ${day}`} onClick={() => onChange([...openings, next])}>
             <Plus size={18} strokeWidth={1.75} aria-hidden />

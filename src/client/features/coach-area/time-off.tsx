@@ -54,7 +54,7 @@ export function TimeOff({ draft, onChange }: Props) {
   return (
     <Card aria-labelledby="off-title">
       <CardHeader title="Time off" id="off-title" className="mb-3">
-        <Button variant="ghost" className="-my-2 px-2 text-primary" onClick={() => setOpen(true)} aria-label="Add time off">
+        <Button variant="ghost" className="-my-2 -mr-4.5 text-primary!" onClick={() => setOpen(true)} aria-label="Add time off">
           <Plus size={18} strokeWidth={1.75} aria-hidden />
           Add
         </Button>

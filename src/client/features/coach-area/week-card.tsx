@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Globe } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '#client/lib/class-names'
 import { dayIn, weekdayName } from '#client/lib/format'
+import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
 import { cityOf } from '#client/lib/zones'
 import { Button } from '#client/ui/button'
@@ -14,7 +15,7 @@ import { IconButton } from '#client/ui/icon-button'
 import { Skeleton } from '#client/ui/skeleton'
 import type { CoachMeeting } from '#shared/coach-sessions'
 import type { Availability } from '#shared/coaches'
-import { addDays, aroundDays, clockOf, minuteIn, timeIn, weekDays, weekName } from './days'
+import { addDays, aroundDays, clockOf, minuteIn, weekDays, weekName } from './days'
 import { GroupDialog } from './group-dialog'
 import { takesTime } from './use-coach-days'
 import { BUSY, EventBox, WeekEvent } from './week-event'
@@ -86,7 +87,7 @@ function Week({ days, availability, meetings, busy }: WeekProps) {
             aria-label={`${weekdayName(column.day)} ${Number(column.day.slice(8))}`}
             className="max-lg:grid max-lg:grid-cols-[4.5rem_minmax(0,1fr)] max-lg:gap-3 max-lg:border-t max-lg:border-border max-lg:py-2.5"
           >
-            <h3 className="grid content-center justify-items-start font-sans text-xs font-medium text-muted lg:h-13 lg:justify-items-center">
+            <h3 className="grid content-start justify-items-start lg:content-center font-sans text-xs font-medium text-muted lg:h-13 lg:justify-items-center">
               {weekdayName(column.day)}
               <b
                 className={cn(
@@ -176,7 +177,7 @@ export function WeekCard() {
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
           {!isThisWeek && (
-            <Button variant="ghost" size="sm" className="text-primary" onClick={() => go(undefined)}>
+            <Button variant="ghost" size="sm" className="text-primary!" onClick={() => go(undefined)}>
               This week
             </Button>
           )}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check, MessageCircle, Phone, Users, Video, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#client/lib/class-names'
+import { timeIn } from '#client/lib/slot-times'
 import type { CoachMeeting } from '#shared/coach-sessions'
-import { timeIn } from './days'
 import { takesTime, withWhom } from './use-coach-days'
 
 const FORMAT = { video: Video, chat: MessageCircle, phone: Phone }

@@ -20,7 +20,7 @@ export const WeeklyHours = ({ draft: { weekly, timeZone }, onChange }: Props) =>
         const others = weekly.filter((hours) => hours.weekday !== weekday)
         return (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-1.5 first:border-0">
-            <b className="w-24 font-semibold">{name}</b>
+            <b className="w-24 font-semibold max-md:flex-1">{name}</b>
             <Openings
               day={name}
               openings={openings}

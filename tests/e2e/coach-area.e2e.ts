@@ -1,0 +1,99 @@
+import { approvedCoach } from './approved-coach'
+import { expect, listen, test } from './fixtures'
+
+/** Whoever books sits seven hours east of the coach, who is in Johannesburg. */
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+test('a coach sets hours and rate, and people elsewhere see the starts on their own clock', async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+  complaints,
+}) => {
+  const url = baseURL as string
+  const { context, coachId } = await approvedCoach(browser, url, { firstName: 'Naledi', lastName: 'Mokoena' })
+  const coach = await context.newPage()
+  await listen(coach, complaints, url)
+  await coach.goto('/')
+  await coach.getByRole('link', { name: 'Coaching' }).click()
+  await expect(coach.getByRole('heading', { name: 'Your week, Naledi' })).toBeVisible()
+  await coach.getByRole('link', { name: 'Hours' }).click()
+  for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await coach.getByRole('button', { name: `Close ${day}` }).click()
+  await coach.getByLabel('Monday, from').selectOption('10:00')
+  await coach.getByLabel('Monday, to').selectOption('11:00')
+  await coach.getByLabel('Most in a day').selectOption('4')
+
+  await coach.getByRole('link', { name: 'Clients' }).click()
+  await expect(coach.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await coach.getByRole('button', { name: 'Stay here' }).click()
+  await coach.getByRole('button', { name: 'Save hours' }).click()
+  await expect(coach.getByText('Hours saved', { exact: true })).toBeVisible()
+  await expect(coach.getByRole('list', { name: 'Free starts' }).locator('time')).toHaveText(['10:00', '10:30'])
+
+  await coach.getByRole('link', { name: 'Page and rate' }).click()
+  await coach.getByLabel('Rand an hour').fill('20')
+  await coach.getByRole('button', { name: 'Save page' }).click()
+  await expect(coach.getByRole('alert')).toHaveText('Minimum rate is R50/hour')
+  await coach.getByLabel('Rand an hour').fill('800')
+  await coach.getByRole('button', { name: 'Save page' }).click()
+  await expect(coach.getByText('Page saved', { exact: true })).toBeVisible()
+
+  await signUp()
+  await page.goto(`/coaches/${coachId}`)
+  const times = page.getByRole('region', { name: 'Next free times' }).getByRole('listitem')
+  await expect(times.first()).toContainText('17:00')
+  await expect(times.first()).toContainText('10:00')
+  await expect(times.nth(1)).toContainText('17:30')
+  await expect(times.nth(2)).toContainText('17:00')
+  await context.close()
+})
+
+test('a calendar on a private address is refused beside its field; a group is published and called off', async ({
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const url = baseURL as string
+  const { context } = await approvedCoach(browser, url, { firstName: 'Sipho', lastName: 'Radebe' })
+  const coach = await context.newPage()
+  await listen(coach, complaints, url)
+  await coach.goto('/coach/hours')
+  await coach.getByLabel('Link to your own calendar').fill('https://127.0.0.1/private.ics')
+  await coach.getByRole('button', { name: 'Add calendar' }).click()
+  await expect(coach.getByRole('alert')).toHaveText('That address is not on the public internet, so we do not open it.')
+
+  await coach.goto('/coach')
+  await coach.getByRole('button', { name: 'New group session' }).click()
+  const dialog = coach.getByRole('dialog', { name: 'A new group session' })
+  await dialog.getByLabel('Title').fill('Speaking up, softly')
+  await dialog.getByRole('button', { name: 'Publish group' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please select a date')
+  await dialog.getByRole('button', { name: 'Day' }).click()
+  await coach.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await coach
+    .getByRole('gridcell')
+    .getByRole('button', { name: /^(Monday|Tuesday)/ })
+    .nth(1)
+    .click()
+  await dialog.getByRole('combobox', { name: 'Time' }).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Publish group' }).click()
+  await expect(coach.getByText('Group published', { exact: true })).toBeVisible()
+
+  await coach.getByRole('button', { name: 'Open Speaking up, softly' }).click()
+  await coach.getByRole('button', { name: 'Call the group off' }).click()
+  await coach.getByRole('button', { name: 'Call it off' }).click()
+  await expect(coach.getByText('Group called off', { exact: true })).toBeVisible()
+  await expect(coach.getByText('Nothing is booked yet')).toBeVisible()
+  await context.close()
+})
+
+test('who is no coach finds the way to become one', async ({ page, signUp }) => {
+  await signUp()
+  for (const path of ['/coach', '/coach/hours', '/coach/earnings']) {
+    await page.goto(path)
+    await expect(page.getByText('This part is for coaches')).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Apply to Coach' })).toHaveAttribute('href', '/apply-coach')
+})
