@@ -40,6 +40,7 @@ import { reportRoutes } from './reports'
 import { contextOf, requestIdOf } from './request'
 import { appRouter, createCaller } from './router'
 import { appShell } from './shell'
+import { showcase } from './showcase'
 
 type Env = { Variables: { nonce: string } }
 const BODY_LIMIT = 64 * 1024
@@ -51,6 +52,7 @@ const CALLS_IN_A_BATCH = 10
 export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   const { config } = deps
   const app = new Hono<Env>()
+  const coachesShown = showcase(deps)
   const limitOf = (maxSize: number, sentence: string) =>
     bodyLimit({ maxSize, onError: (c) => restError(c, new AppError('PAYLOAD_TOO_LARGE', sentence)) })
   const limit = limitOf(BODY_LIMIT, 'That is more than 64 kB.')
@@ -138,7 +140,7 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
     c.header('Vary', 'Cookie')
     if (path.startsWith('/api/')) return c.json({ message: 'Not Found' }, 404)
     if (!ctx.user) {
-      if (path === '/') return c.html(renderLanding(pageOf(c)))
+      if (path === '/') return c.html(renderLanding(pageOf(c), await coachesShown()))
       const returnTo = path + url.search
       return c.html(renderNotFound(pageOf(c), { signedIn: false, returnTo }), 404)
     }

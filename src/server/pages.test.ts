@@ -22,7 +22,7 @@ const words = (html: string) =>
 const hrefs = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map((match) => match[1]!.replaceAll('&amp;', '&'))
 
 const everyPage = (context: PageContext) => [
-  renderLanding(context),
+  renderLanding(context, []),
   renderSignIn(context, view),
   renderSignIn(context, { ...view, mode: 'sign-up' }),
   renderNotFound(context, { signedIn: false, returnTo: '/goals' }),
@@ -48,7 +48,7 @@ test('a theme that was chosen stands on the document; without one the system dec
 })
 
 test('the landing page has every section, plan and coach of the specification', () => {
-  const html = renderLanding(page)
+  const html = renderLanding(page, [])
   for (const id of ['features', 'coaches', 'pricing']) expect(html).toContain(`id="${id}"`)
   const text = words(html)
   for (const said of [
@@ -98,7 +98,7 @@ test('the landing page has every section, plan and coach of the specification', 
 })
 
 test('every call to action leads to the login endpoint and every other link to a page or place that exists', () => {
-  const html = renderLanding(page)
+  const html = renderLanding(page, [])
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
   for (const href of hrefs(html)) {
     const [path, anchor] = href.split('#') as [string, string | undefined]
@@ -111,8 +111,8 @@ test('every call to action leads to the login endpoint and every other link to a
 })
 
 test('the landing page is kept, and only the nonce differs from one request to the next', () => {
-  const first = renderLanding(page)
-  const second = renderLanding({ ...page, nonce: 'n-two' })
+  const first = renderLanding(page, [])
+  const second = renderLanding({ ...page, nonce: 'n-two' }, [])
   expect(second).not.toContain('n-one')
   expect(second.replaceAll('n-two', 'n-one')).toBe(first)
 })

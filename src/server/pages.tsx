@@ -11,6 +11,7 @@ import { MailedLink } from '#client/features/sign-in/mailed-link'
 import { SignIn } from '#client/features/sign-in/sign-in'
 import { SignInCode } from '#client/features/sign-in/sign-in-code'
 import css from '#client/public.css?inline'
+import type { LandingCoach } from '#shared/landing'
 import type { OwnData } from '#shared/own-data'
 import type { CodeView, MailedLinkView, SignInView } from '#shared/sign-in'
 import { systemClock } from './core/clock'
@@ -68,12 +69,14 @@ const html = (document: ReactNode): string => `<!doctype html>${renderToStaticMa
 const year = () => new Date(systemClock.now()).getUTCFullYear()
 
 const NONCE = 'nonce-goes-here'
-const landings = new Map<string, string[]>()
+const landings = new Map<string, { shown: string; pieces: string[] }>()
 
-/** The landing page. It is the same for everybody, so it is rendered once per theme and only the nonce is put in. */
-export function renderLanding(page: PageContext): string {
-  const key = JSON.stringify([page.theme, page.origin, page.landingScript, year()])
-  let pieces = landings.get(key)
+/** The landing page. It is the same for everybody, so it is rendered once per theme, again when other coaches stand on it, and else only the nonce is put in. */
+export function renderLanding(page: PageContext, coaches: readonly LandingCoach[]): string {
+  const key = JSON.stringify([page.theme, page.origin, page.landingScript])
+  const shown = JSON.stringify([year(), coaches])
+  const known = landings.get(key)
+  let pieces = known?.shown === shown ? known.pieces : undefined
   if (!pieces) {
     pieces = html(
       <Document
@@ -81,11 +84,11 @@ export function renderLanding(page: PageContext): string {
         head={{ title: 'Nolo: someone beside you, every small step', description: DESCRIPTION, index: true }}
       >
         <LandingBar />
-        <Landing />
+        <Landing coaches={coaches} />
         <Footer year={year()} />
       </Document>,
     ).split(NONCE)
-    landings.set(key, pieces)
+    landings.set(key, { shown, pieces })
   }
   return pieces.join(page.nonce)
 }

@@ -1,5 +1,5 @@
-import { SPECIALTIES } from './coach-options'
-import { COACH_SORTS, type CoachSearch } from './coaches'
+import { COACH_SORTS, SPECIALTIES } from './coach-options'
+import type { CoachSearch } from './coaches'
 
 /** The directory's address: what differs from its start, and nothing else. `page` is the last one shown. */
 export type DirectoryAddress = {

@@ -55,3 +55,8 @@ export const APPLICATION_ZONES = {
 export const RATE = { min: 50_00, max: 2000_00, default: 500_00, currency: 'ZAR' } as const
 /** What a coach keeps of a session's price. */
 export const COACH_SHARE = 0.85
+
+/** The orders the directory comes in. */
+export const COACH_SORTS = ['rating', 'price', 'experience'] as const
+/** How many coaches the directory shows at a time. */
+export const COACHES_A_PAGE = 24

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES, SPECIALTIES } from './coach-options'
+import { COACH_SORTS, COACHES_A_PAGE, LANGUAGES, SPECIALTIES } from './coach-options'
 import { Day } from './day'
 import { Id, Instant, typedText } from './text'
 
@@ -32,7 +32,6 @@ export const CoachListing = z.object({
 })
 export type CoachListing = z.infer<typeof CoachListing>
 
-export const COACH_SORTS = ['rating', 'price', 'experience'] as const
 /** The directory's filters, as they stand in its address. */
 export const CoachFilters = z.object({
   q: typedText(100).optional(),
@@ -44,7 +43,6 @@ export type CoachFilters = z.infer<typeof CoachFilters>
 /** `page` counts from 0, COACHES_A_PAGE each. */
 export const CoachSearch = CoachFilters.extend({ page: z.number().int().min(0).max(10_000).default(0) })
 export type CoachSearch = z.infer<typeof CoachSearch>
-export const COACHES_A_PAGE = 24
 
 /** Exact totals: `matching` under the filters, `active` of all that are listed. */
 export const CoachPage = z.object({

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { buttonClass } from '#client/ui/button'
 import type { DirectoryAddress } from '#shared/coach-filters'
 import type { FilterChange } from './use-directory'
 
@@ -28,7 +27,11 @@ export const ActiveFilters = ({ address: { q, specialty, verified }, change, cle
       {specialty && <FilterChip label={specialty} onRemove={() => change({ specialty: undefined })} />}
       {verified && <FilterChip label="Verified Only" onRemove={() => change({ verified: undefined })} />}
     </ul>
-    <button type="button" onClick={clear} className={buttonClass({ variant: 'ghost', className: 'px-2 text-primary' })}>
+    <button
+      type="button"
+      onClick={clear}
+      className="min-h-11 cursor-pointer rounded-control px-2 text-ui font-semibold text-primary"
+    >
       Clear All Filters
     </button>
   </div>

@@ -5,7 +5,7 @@ import type { CoachPage } from '#shared/coaches'
 type StatProps = { Icon: LucideIcon; tint: string; figure: number | undefined; label: string }
 
 const Stat = ({ Icon, tint, figure, label }: StatProps) => (
-  <div className="grid gap-2 rounded-card border border-border bg-surface p-3 shadow-card sm:flex sm:items-center sm:gap-4 sm:p-5">
+  <div className="grid content-start gap-2 rounded-card border border-border bg-surface p-3 shadow-card sm:flex sm:items-center sm:gap-4 sm:p-5">
     <span aria-hidden className={`grid h-13 w-12 shrink-0 place-items-center rounded-arch ${tint}`}>
       <Icon size={22} strokeWidth={1.75} />
     </span>

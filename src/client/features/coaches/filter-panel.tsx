@@ -22,7 +22,7 @@ export function FilterPanel({ specialties }: { specialties: readonly Specialty[]
   return (
     <Card aria-labelledby={title}>
       <CardHeader title="Filter & Search" id={title} className="mb-3.5" />
-      <div className="grid grid-cols-2 items-end gap-3.5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3.5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
         <Field label="Search" className="max-md:col-span-2">
           <SearchBox q={address.q} onSearch={search} />
         </Field>

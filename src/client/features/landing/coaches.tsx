@@ -1,41 +1,44 @@
 import { ArrowRight, Star } from 'lucide-react'
+import { Avatar } from '#client/ui/avatar'
 import { Sunburst } from '#client/ui/sunburst'
+import type { LandingCoach } from '#shared/landing'
 
-/** Sample coaches of the spec: rates 150, 200, 120 and ratings 4.9, 4.8, 5. The section says that they are samples. */
-const COACHES = [
+/** Sample coaches of the spec: rates 150, 200, 120 and ratings 4.9, 4.8, 5. They stand until three coaches can be booked. */
+const SAMPLES: LandingCoach[] = [
   {
-    id: 'naledi',
-    tone: 'pic-1',
-    name: 'Naledi Mokoena',
+    firstName: 'Naledi',
+    lastName: 'Mokoena',
+    image: '/portraits/naledi.svg',
     title: 'Career and leadership coach',
     bio: 'Helps new managers find their voice without losing their kindness.',
     rating: '4.9',
-    rate: 150,
+    rate: '$150',
     specialties: ['Leadership', 'Career'],
   },
   {
-    id: 'anwar',
-    tone: 'pic-2',
-    name: 'Anwar Davids',
+    firstName: 'Anwar',
+    lastName: 'Davids',
+    image: '/portraits/anwar.svg',
     title: 'Executive coach',
     bio: 'For people who carry a lot of others. Clear thinking, calmer weeks.',
     rating: '4.8',
-    rate: 200,
+    rate: '$200',
     specialties: ['Executive', 'Stress management'],
   },
   {
-    id: 'rudzani',
-    tone: 'pic-3',
-    name: 'Rudzani Ṋemavhola',
+    firstName: 'Rudzani',
+    lastName: 'Ṋemavhola',
+    image: '/portraits/rudzani.svg',
     title: 'Health and habits coach',
     bio: 'Small routines that survive a busy household and a long commute.',
     rating: '5.0',
-    rate: 120,
+    rate: '$120',
     specialties: ['Wellness', 'Mindfulness'],
   },
 ]
 
-export function Coaches() {
+export function Coaches({ coaches }: { coaches: readonly LandingCoach[] }) {
+  const real = coaches.length === SAMPLES.length
   return (
     <section className="sec" id="coaches" aria-labelledby="coaches-title">
       <div className="wrap">
@@ -48,8 +51,9 @@ export function Coaches() {
           <div className="sec-head mb-0">
             <h2 id="coaches-title">Meet Our Expert Coaches</h2>
             <p className="lede">
-              Three sample profiles, so you can see what a coach's page tells you. Booking opens with the first coaches; until
-              then Sign In takes you to Nolo.
+              {real
+                ? 'Real people, checked by us, who set their own rates. These three have the best ratings just now.'
+                : "Three sample profiles, so you can see what a coach's page tells you. Booking opens with the first coaches; until then Sign In takes you to Nolo."}
             </p>
           </div>
           <a className="btn btn-secondary" href="/api/login">
@@ -58,8 +62,8 @@ export function Coaches() {
           </a>
         </header>
         <ul className="trio">
-          {COACHES.map((coach) => (
-            <Coach key={coach.id} {...coach} />
+          {(real ? coaches : SAMPLES).map((coach, place) => (
+            <Coach key={coach.firstName + coach.lastName} coach={coach} tone={`pic-${place + 1}`} sample={!real} />
           ))}
         </ul>
       </div>
@@ -67,15 +71,21 @@ export function Coaches() {
   )
 }
 
-function Coach({ id, tone, name, title, bio, rating, rate, specialties }: (typeof COACHES)[number]) {
+function Coach({ coach, tone, sample }: { coach: LandingCoach; tone: string; sample: boolean }) {
+  const { firstName, lastName, image, title, bio, rating, rate, specialties } = coach
+  const name = `${firstName} ${lastName}`
   return (
     <li className="card coach">
       <div className={`coach-pic ${tone}`}>
         <svg className="absolute inset-0 size-full" aria-hidden="true">
           <use href="#rings" />
         </svg>
-        <img src={`/portraits/${id}.svg`} alt="" width="200" height="200" loading="lazy" className="relative size-50" />
-        <span className="chip coach-sample">Sample</span>
+        {image ? (
+          <img src={image} alt="" width="200" height="200" loading="lazy" className="relative size-50" />
+        ) : (
+          <Avatar firstName={firstName} lastName={lastName} className="relative mb-6 size-32 text-5xl" />
+        )}
+        {sample && <span className="chip coach-sample">Sample</span>}
       </div>
       <div className="coach-body">
         <div>
@@ -99,7 +109,7 @@ function Coach({ id, tone, name, title, bio, rating, rate, specialties }: (typeo
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           <p>
-            <b className="num text-[1.25rem]">${rate}</b> <span className="text-sm text-muted">an hour</span>
+            <b className="num text-[1.25rem]">{rate}</b> <span className="text-sm text-muted">an hour</span>
           </p>
           <a className="btn btn-tinted" href="/api/login">
             Book Session<span className="sr-only"> with {name}</span>

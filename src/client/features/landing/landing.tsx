@@ -1,3 +1,4 @@
+import type { LandingCoach } from '#shared/landing'
 import { Coaches } from './coaches'
 import { DemoDialog } from './demo-dialog'
 import { Features } from './features'
@@ -5,13 +6,13 @@ import { Hero } from './hero'
 import { Pricing } from './pricing'
 
 /** The front door. What it promises is what the product does today; what is still being built is called that. */
-export function Landing() {
+export function Landing({ coaches }: { coaches: readonly LandingCoach[] }) {
   return (
     <>
       <main id="main" tabIndex={-1}>
         <Hero />
         <Features />
-        <Coaches />
+        <Coaches coaches={coaches} />
         <Pricing />
       </main>
       <DemoDialog />

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#server/core/context'
-import { COACHES_A_PAGE, type CoachPage, type CoachSearch } from '#shared/coaches'
+import { COACHES_A_PAGE } from '#shared/coach-options'
+import type { CoachPage, CoachSearch } from '#shared/coaches'
 import { coachesById } from './coach'
 import { findOnPostgres } from './search-postgres'
 import { findOnSqlite } from './search-sqlite'
