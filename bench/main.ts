@@ -4,6 +4,7 @@ import { startServer } from '../tests/server'
 import { measureBooking } from './booking'
 import { measureBrowser } from './browser'
 import { measureCalls } from './calls'
+import { measureDirectory } from './directory'
 import { signUpWithGoals } from './person'
 import { measureProcess } from './process'
 import { type Results, report } from './report'
@@ -23,6 +24,8 @@ async function measure(): Promise<Results> {
   say('Free slots, and booking them ...')
   const slots = measureSlots(size.slots)
   const booking = await measureBooking(size.bookings, size.bookings / 2, key)
+  say('The directory of 100,000 coaches ...')
+  const directory = await measureDirectory(size.searches)
   const server = await startServer({ env: { RATE_LIMITS: 'off', APP_KEY: key } })
   try {
     const cookie = await signUpWithGoals(server.url)

@@ -3,6 +3,7 @@ import os from 'node:os'
 import type { BookingResult } from './booking'
 import type { BrowserResult } from './browser'
 import type { CallResult } from './calls'
+import type { DirectoryResult } from './directory'
 import type { Load } from './load'
 import type { SlotsResult } from './slots'
 import type { StreamResult } from './stream'
@@ -14,6 +15,7 @@ export type Results = {
   calls: CallResult[]
   stream: StreamResult
   browser: BrowserResult
+  directory: DirectoryResult
   slots: SlotsResult
   booking: BookingResult
 }
@@ -54,6 +56,7 @@ function budgetsOf({ calls, process, stream, browser, slots }: Results): Budget[
       atMost: 5,
       aim: 2,
     },
+    { what: 'directory search at 100,000 coaches, p50', measured: directory.p50, unit: 'ms', atMost: 25, aim: 5 },
     { what: 'free slots of 60 days of one coach', measured: slots.micros, unit: 'us', atMost: 50, aim: 10 },
     {
       what: 'free slots, share of what Temporal takes',
@@ -120,6 +123,7 @@ export function report(results: Results): { text: string; missed: string[] } {
       `later tokens ${figure(stream.product.perToken)} and ${figure(stream.direct.perToken)} ms. From sending a message to the model being asked: ${figure(stream.product.toModel)} ms, directly ${figure(stream.direct.toModel)} ms.`,
     `- Free slots: ${slots.slots} in ${slots.days} days with forty meetings, ${figure(slots.micros)} us of CPU, plain Temporal ${figure(slots.temporalMicros)} us: ${figure(slots.temporalMicros / slots.micros)} times as long (medians of ${slots.rounds} rounds, the same slots).`,
     `- POST /api/sessions, booked, paid with the test card and on disk: ${figure(booking.cpuMicros)} us of CPU with the mails it causes, ${figure(booking.p50)} / ${figure(booking.p99)} ms p50 / p99, four at once, ${booking.bookings} bookings.`,
+    `- Directory of ${directory.coaches.toLocaleString('en')} coaches on SQLite, ${directory.searches} different searches over HTTP one after the other, totals counted anew: p50 ${figure(directory.p50)} ms, p99 ${figure(directory.p99)} ms; asked again with totals kept, p50 ${figure(directory.again)} ms. The data was made in ${figure(directory.fillSeconds)} s.`,
     `- JavaScript shipped, brotli, inline scripts counted: landing ${figure(browser.javascriptKb.landing)} kB, sign-in ${figure(browser.javascriptKb.signIn)} kB, first signed-in screen ${figure(browser.javascriptKb.firstScreen)} kB.`,
     `- Landing page LCP: ${figure(browser.landingLcpMs)} ms, median of ${browser.loads} cold loads, 375 px wide, CPU slowed 4x, 150 ms round trip, 1.6 Mbit/s.`,
     '',
