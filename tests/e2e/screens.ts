@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { APPLY_SCREENS, apply } from './apply-screens'
+import { COACH_SCREENS, coachWeek } from './coach-screens'
+import { DIRECTORY_SCREENS } from './directory-screens'
 import { DEMO_PASSWORD, expect } from './fixtures'
 import { talkWithCoach } from './thread-guest'
 
-type Who = 'visitor' | 'client' | 'newcomer'
+type Who = 'visitor' | 'client' | 'newcomer' | 'coach' | 'applicant' | 'admin'
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 export type Guests = {
   states: Record<Who, State | undefined>
@@ -224,6 +227,9 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
+  ...APPLY_SCREENS,
+  ...COACH_SCREENS,
+  ...DIRECTORY_SCREENS,
   { name: 'panel', who: 'client', path: '/dev/panel', open: heading('Pick a procedure') },
   {
     name: 'panel, refused call',
@@ -281,8 +287,27 @@ export async function prepareGuests(browser: Browser, url: string): Promise<Gues
   }
   await expect.poll(mailedLink, { timeout: 10_000 }).not.toBe('')
   const reset = await mailedLink()
-  const states = { visitor: undefined, client: await client.storageState(), newcomer: await newcomer.storageState() }
-  await Promise.all([coach.context.close(), client.close(), newcomer.close(), careful.close()])
+  const applicant = await enter('/api/register', { ...names, firstName: 'Fatima', lastName: 'Jacobs', email: 'fatima@nolo.test' })
+  await apply(applicant.request)
+  const admin = await enter('/api/login', { email: 'admin@nolo.test', password: 'try-nolo-today' })
+  const coaching = await coachWeek(browser, url, client)
+  const states = {
+    coach: await coaching.storageState(),
+    visitor: undefined,
+    client: await client.storageState(),
+    newcomer: await newcomer.storageState(),
+    applicant: await applicant.storageState(),
+    admin: await admin.storageState(),
+  }
+  await Promise.all([
+    coaching.close(),
+    coach.context.close(),
+    client.close(),
+    newcomer.close(),
+    careful.close(),
+    applicant.close(),
+    admin.close(),
+  ])
   const idOf = (list: typeof goals, title: string) => list.find((item) => item.title === title)?.id ?? ''
   return {
     states,
