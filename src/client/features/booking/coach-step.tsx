@@ -41,10 +41,10 @@ const NobodyYet = () => (
   </Card>
 )
 
-type Props = { coach: Coach | undefined; onPick: (coachId: string) => void }
+type Props = { coach: Coach | undefined; chosenId: string | undefined; onPick: (coachId: string) => void }
 
 /** Who it is going to be. The one who was picked before stands first. */
-export function CoachStep({ coach, onPick }: Props) {
+export function CoachStep({ coach, chosenId, onPick }: Props) {
   const [words, setWords] = useState('')
   const [pages, setPages] = useState(1)
   const asked = useDeferredValue(words)
@@ -80,7 +80,7 @@ export function CoachStep({ coach, onPick }: Props) {
       <PricingLoading />
       <div role="radiogroup" aria-label="Coach" className="mt-4 grid items-stretch gap-3 md:gap-4 lg:grid-cols-2">
         {coaches.map((one) => (
-          <CoachOption key={one.id} coach={one} chosen={one.id === coach?.id} onPick={() => onPick(one.id)} />
+          <CoachOption key={one.id} coach={one} chosen={one.id === chosenId} onPick={() => onPick(one.id)} />
         ))}
         {list.isLoading && <Waiting />}
       </div>

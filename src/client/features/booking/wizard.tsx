@@ -72,6 +72,7 @@ export function Wizard() {
         <div className="grid gap-4 md:gap-6">
           <CoachStep
             coach={bookable}
+            chosenId={search.coach}
             onPick={(coachId) => choose({ coach: coachId, step: 1, date: undefined, time: undefined })}
           />
           <StepButtons>
