@@ -13,8 +13,16 @@ import { measureStream } from './stream'
 
 const quick = process.argv.includes('--quick')
 const size = quick
-  ? { load: { rounds: 4, requests: 400, warmUp: 800 }, starts: 5, streams: 4, loads: 3, slots: 5, bookings: 150 }
-  : { load: { rounds: 12, requests: 2000, warmUp: 4000 }, starts: 15, streams: 15, loads: 11, slots: 15, bookings: 800 }
+  ? { load: { rounds: 4, requests: 400, warmUp: 800 }, starts: 5, streams: 4, loads: 3, searches: 140, slots: 5, bookings: 150 }
+  : {
+      load: { rounds: 12, requests: 2000, warmUp: 4000 },
+      starts: 15,
+      streams: 15,
+      loads: 11,
+      searches: 420,
+      slots: 15,
+      bookings: 800,
+    }
 const key = Buffer.alloc(32, 3).toString('base64')
 const say = (line: string) => console.log(`  ${line}`)
 
@@ -36,7 +44,7 @@ async function measure(): Promise<Results> {
     const stream = await measureStream(size.streams)
     say('Pages in the browser ...')
     const browser = await measureBrowser(server.url, cookie, size.loads)
-    return { quick, load: size.load, process, calls, stream, browser, slots, booking }
+    return { quick, load: size.load, process, calls, stream, browser, slots, booking, directory }
   } finally {
     await server.stop()
   }

@@ -55,13 +55,7 @@ const busyQuery = prepared((db) =>
   db
     .select({ start: busyTimes.startsAt, end: busyTimes.endsAt })
     .from(busyTimes)
-    .where(
-      and(
-        eq(busyTimes.coachId, ofCoach),
-        lt(busyTimes.startsAt, instant('until')),
-        gt(busyTimes.endsAt, instant('since')),
-      ),
-    )
+    .where(and(eq(busyTimes.coachId, ofCoach), lt(busyTimes.startsAt, instant('until')), gt(busyTimes.endsAt, instant('since'))))
     .prepare(),
 )
 
