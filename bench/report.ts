@@ -33,7 +33,7 @@ function commit(): string {
   }
 }
 
-function budgetsOf({ calls, process, stream, browser, slots }: Results): Budget[] {
+function budgetsOf({ calls, process, stream, browser, slots, directory }: Results): Budget[] {
   const list = calls.find((call) => call.name === 'goals list, tRPC')
   const ratio = list?.sql ? list.product.cpuMicros / list.sql.cpuMicros : Number.NaN
   return [
@@ -83,7 +83,7 @@ function callRows(call: CallResult): string[] {
 
 /** The whole run as a page, and what it missed. */
 export function report(results: Results): { text: string; missed: string[] } {
-  const { load, process, calls, stream, browser, slots, booking, quick } = results
+  const { load, process, calls, stream, browser, slots, booking, directory, quick } = results
   const budgets = budgetsOf(results)
   const single = calls.find((call) => call.name === 'goals list, tRPC')?.product.cpuMicros ?? Number.NaN
   const batch = calls.find((call) => call.name.includes('one batch'))?.product.cpuMicros ?? Number.NaN
