@@ -12,12 +12,12 @@ test('a coach sets hours and rate, and people elsewhere see the starts on their 
   complaints,
 }) => {
   const url = baseURL as string
-  const { context, coachId } = await approvedCoach(browser, url, { firstName: 'Naledi', lastName: 'Mokoena' })
+  const { context, coachId } = await approvedCoach(browser, url, { firstName: 'Refilwe', lastName: 'Tshabalala' })
   const coach = await context.newPage()
   await listen(coach, complaints, url)
   await coach.goto('/')
   await coach.getByRole('link', { name: 'Coaching' }).click()
-  await expect(coach.getByRole('heading', { name: 'Your week, Naledi' })).toBeVisible()
+  await expect(coach.getByRole('heading', { name: 'Your week, Refilwe' })).toBeVisible()
   await coach.getByRole('link', { name: 'Hours' }).click()
   for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await coach.getByRole('button', { name: `Close ${day}` }).click()

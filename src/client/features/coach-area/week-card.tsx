@@ -91,8 +91,8 @@ function Week({ days, availability, meetings, busy }: WeekProps) {
               {weekdayName(column.day)}
               <b
                 className={cn(
-                  'figure text-h3 font-[640] text-text',
-                  column.day === today && 'grid size-7 place-items-center rounded-arch bg-sun text-on-sun',
+                  'figure text-h3 font-[640]',
+                  column.day === today ? 'grid size-7 place-items-center rounded-arch bg-sun text-on-sun' : 'text-text',
                 )}
               >
                 {Number(column.day.slice(8))}
