@@ -67,3 +67,16 @@ test('a ring of three files is found once, a ring of types is none', () => {
   expect(cycles(ring(''))).toEqual(['shared/a -> shared/b -> shared/c -> shared/a'])
   expect(cycles(ring('type'))).toEqual([])
 })
+
+test('what the first signed-in screen loads is free of zod, which is a fifth of all it may weigh', () => {
+  const named = new Map(sources.map((source) => [source.name.replace(/\.tsx?$/, ''), source]))
+  const seen = new Set<string>()
+  const waiting = ['client/main', 'client/pages/dashboard.page']
+  for (const name of waiting) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    for (const one of named.get(name)?.imports ?? []) if (!one.typeOnly && !one.lazy) waiting.push(one.to)
+  }
+  expect(seen.size).toBeGreaterThan(50)
+  expect([...seen]).not.toContain('zod')
+})

@@ -1,4 +1,5 @@
-import { type ClientError, frameOf, withoutIds, withoutWords } from '#shared/reports'
+import { frameOf, withoutIds, withoutWords } from '#shared/report-words'
+import type { ClientError } from '#shared/reports'
 
 const AT_MOST = 5
 const told = new Set<string>()

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { withoutWords } from '#shared/reports'
+import { withoutWords } from '#shared/report-words'
 
 export type Log = Logger
 

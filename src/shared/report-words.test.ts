@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameOf, withoutIds, withoutWords } from './reports'
+import { frameOf, withoutIds, withoutWords } from './report-words'
 
 test.each([
   [`Unexpected token 'M', "My mother said" is not valid JSON`, 'Unexpected token "…", "…" is not valid JSON'],
