@@ -7,8 +7,8 @@ type Where = Pick<Config, 'dataFolder'>
 /** Where uploaded files are kept, beside the database and away from everything the server hands out by itself. */
 export const filesFolderOf = (config: Where): string => path.join(config.dataFolder, 'files')
 
-/** An id we made; anything else never becomes a path. */
-const ID = /^[\w-]{1,64}$/
+/** An id we made, or the half of a file a crash left; anything else never becomes a path. */
+const ID = /^[\w-]{1,64}(\.part)?$/
 function pathOf(config: Where, id: string): string {
   if (!ID.test(id)) throw new Error(`${id} names no file.`)
   return path.join(filesFolderOf(config), id)
