@@ -70,11 +70,13 @@ export function CoachCard({ coach }: { coach: Coach }) {
         {!coach.isActive && <Unavailable />}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
           <Link to="/chat" search={{ coach: coach.id }} className={buttonClass({ variant: 'tinted', className: 'px-2' })}>
-            Send message<span className="sr-only"> to {name}</span>
+            <span>Send message</span>
+            <span className="sr-only">to {name}</span>
           </Link>
           {coach.isActive && (
             <Link to="/booking" search={{ coach: coach.id }} className={buttonClass({ className: 'px-2' })}>
-              Book session<span className="sr-only"> with {name}</span>
+              <span>Book session</span>
+              <span className="sr-only">with {name}</span>
             </Link>
           )}
         </div>

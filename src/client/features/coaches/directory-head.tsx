@@ -5,17 +5,17 @@ import type { CoachPage } from '#shared/coaches'
 type StatProps = { Icon: LucideIcon; tint: string; figure: number | undefined; label: string }
 
 const Stat = ({ Icon, tint, figure, label }: StatProps) => (
-  <div className="grid content-start gap-2 rounded-card border border-border bg-surface p-3 shadow-card sm:flex sm:items-center sm:gap-4 sm:p-5">
+  <li className="grid content-start gap-2 rounded-card border border-border bg-surface p-3 shadow-card sm:flex sm:items-center sm:gap-4 sm:p-5">
     <span aria-hidden className={`grid h-13 w-12 shrink-0 place-items-center rounded-arch ${tint}`}>
       <Icon size={22} strokeWidth={1.75} />
     </span>
     <div className="flex min-w-0 flex-col-reverse">
-      <dt className="text-sm leading-tight text-muted">{label}</dt>
-      <dd className="figure text-[1.625rem] leading-tight font-[640]">
+      <span className="text-sm leading-tight text-muted">{label}</span>
+      <b className="figure text-[1.625rem] leading-tight font-[640]">
         {figure === undefined ? <Skeleton className="my-1 h-6 w-10" /> : figure.toLocaleString('en')}
-      </dd>
+      </b>
     </div>
-  </div>
+  </li>
 )
 
 type Props = { page: Pick<CoachPage, 'active' | 'verified' | 'specialties'> | undefined; stats?: boolean }
@@ -30,7 +30,7 @@ export const DirectoryHead = ({ page, stats = true }: Props) => (
       </p>
     </div>
     {stats && (
-      <dl className="grid grid-cols-3 gap-2 md:gap-5">
+      <ul className="grid grid-cols-3 gap-2 md:gap-5">
         <Stat
           Icon={Users}
           tint="bg-[color-mix(in_oklab,var(--chart-1)_15%,var(--surface))]"
@@ -49,7 +49,7 @@ export const DirectoryHead = ({ page, stats = true }: Props) => (
           figure={page?.specialties.length}
           label="Specialties"
         />
-      </dl>
+      </ul>
     )}
   </header>
 )
