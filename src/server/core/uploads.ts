@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { isBlank } from '#shared/text'
 import { AppError } from './errors'
 
@@ -16,6 +15,7 @@ export async function checkUpload<T extends string>(
 ): Promise<CheckedUpload<T>> {
   if (file.bytes.byteLength > rule.bytes)
     throw new AppError('PAYLOAD_TOO_LARGE', `A file may have ${Math.floor(rule.bytes / 1024 / 1024)} MB at most.`)
+  const { fileTypeFromBuffer } = await import('file-type') // large, and seldom asked
   const mime = (await fileTypeFromBuffer(file.bytes))?.mime
   const mediaType = rule.types.find((type) => type === mime)
   if (!mediaType) throw new AppError('BAD_REQUEST', rule.sentence)
