@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { APPLY_SCREENS, apply } from './apply-screens'
+import { BOOKING_SCREENS } from './booking-screens'
 import { COACH_SCREENS, coachWeek } from './coach-screens'
 import { DIRECTORY_SCREENS } from './directory-screens'
 import { DEMO_PASSWORD, expect } from './fixtures'
@@ -228,6 +229,7 @@ export const SCREENS: Screen[] = [
     },
   },
   ...APPLY_SCREENS,
+  ...BOOKING_SCREENS,
   ...COACH_SCREENS,
   ...DIRECTORY_SCREENS,
   { name: 'panel', who: 'client', path: '/dev/panel', open: heading('Pick a procedure') },
