@@ -16,7 +16,7 @@ type Props = { firstName: string; lastName: string; imageUrl?: string | null; cl
 /** A person's picture, or their initials on a tint that is always theirs. Decoration: the name stands elsewhere. */
 export const Avatar = ({ firstName, lastName, imageUrl, className = 'size-9 text-xs' }: Props) =>
   imageUrl ? (
-    <img src={imageUrl} alt="" className={cn('shrink-0 rounded-full object-cover', className)} />
+    <img src={imageUrl} alt="" className={cn('shrink-0 rounded-full object-cover', tintOf(firstName + lastName), className)} />
   ) : (
     <span
       aria-hidden

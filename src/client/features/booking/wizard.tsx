@@ -75,12 +75,15 @@ export function Wizard() {
             chosenId={search.coach}
             onPick={(coachId) => choose({ coach: coachId, step: 1, date: undefined, time: undefined })}
           />
-          <StepButtons>
+          <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-3 rounded-card border border-border bg-raised px-4 py-3 shadow-float md:bottom-4">
+            <p role="status" className="min-w-0 truncate text-ui text-muted">
+              {bookable ? nameOf(bookable) : 'Pick a coach'}
+            </p>
             <Button disabled={!bookable} onClick={() => go({ step: 2 })}>
               Next
               <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
             </Button>
-          </StepButtons>
+          </div>
         </div>
       )}
       {bookable && step > 1 && (

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { freeDays, next, pickFarTime } from './booking-steps'
+import type { Screen } from './screens'
+
+const SEARCH = /\/trpc\/[^?]*coaches\.search/
+const heading = (text: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name: text }).first()).toBeVisible()
+const EMPTY = { items: [], matching: 0, active: 0, verified: 0, specialties: [] }
+
+async function toSchedule(page: Page) {
+  await page.getByRole('radio', { name: 'Naledi Mokoena' }).check()
+  await next(page)
+  await expect(freeDays(page).first()).toBeVisible()
+}
+
+async function toFirstSession(page: Page) {
+  await page.getByRole('region', { name: 'Upcoming' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: /^Your session with/ })).toBeVisible()
+}
+
+/** Booking, and the sessions that were booked. */
+export const BOOKING_SCREENS: Screen[] = [
+  { name: 'booking, coach', who: 'client', path: '/booking', open: heading('Who would you like to talk to?') },
+  {
+    name: 'booking, nobody there',
+    who: 'client',
+    path: '/goals',
+    async open(page) {
+      await page.goto('/goals')
+      await page.route(SEARCH, async (route) => {
+        const given = await route.fetch()
+        const answers: { result: { data: object } }[] = JSON.parse(await given.text())
+        const body = answers.map((one) => ('items' in one.result.data ? { result: { data: EMPTY } } : one))
+        await route.fulfill({ response: given, body: JSON.stringify(body) })
+      })
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book' }).click()
+      await expect(page.getByText('No Coaches Available')).toBeVisible()
+    },
+  },
+  {
+    name: 'booking, schedule',
+    who: 'client',
+    path: '/booking',
+    async open(page) {
+      await toSchedule(page)
+      await pickFarTime(page)
+    },
+  },
+  {
+    name: 'booking, review',
+    who: 'newcomer',
+    path: '/booking',
+    async open(page) {
+      await toSchedule(page)
+      await pickFarTime(page)
+      await next(page)
+      await expect(page.getByText(/is held for you/)).toBeVisible()
+    },
+  },
+  {
+    name: 'booking, refused',
+    who: 'client',
+    path: '/booking',
+    async open(page) {
+      await toSchedule(page)
+      await next(page)
+      await page.getByRole('button', { name: /^Pay/ }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  { name: 'sessions', who: 'client', path: '/sessions', open: heading('Upcoming') },
+  { name: 'sessions, none', who: 'newcomer', path: '/sessions', open: heading('Upcoming') },
+  { name: 'waiting room', who: 'client', path: '/sessions', open: toFirstSession },
+  {
+    name: 'waiting room, cancel',
+    who: 'client',
+    path: '/sessions',
+    async open(page) {
+      await toFirstSession(page)
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await expect(page.getByRole('dialog').getByText('You get back')).toBeVisible()
+    },
+  },
+  {
+    name: 'waiting room, move',
+    who: 'client',
+    path: '/sessions',
+    async open(page) {
+      await page.getByRole('region', { name: 'Upcoming' }).getByRole('link').last().click()
+      await page.getByRole('button', { name: 'Reschedule' }).click()
+      await expect(freeDays(page).first()).toBeVisible()
+    },
+  },
+]
