@@ -34,7 +34,7 @@ function errorsOf({ meta, inputs, type }: Procedure['_def'], input: JsonSchema |
     errors.push({ code: 'FORBIDDEN', sentences: [`For people in the role ${access}.`] })
   if (Object.keys((input?.properties as object | undefined) ?? {}).some((name) => REFERENCE.test(name)))
     errors.push({ code: 'NOT_FOUND', sentences: ['What the id names is not there, or not yours.'] })
-  if (type === 'mutation' && access !== 'anyone')
+  if (type === 'mutation' && access !== 'anyone' && meta?.once !== false)
     errors.push({ code: 'CONFLICT', sentences: ['That Idempotency-Key was used for another request.'] })
   if (access !== 'anyone')
     errors.push({ code: 'TOO_MANY_REQUESTS', sentences: ['That was a lot at once. Please try again in a moment.'] })

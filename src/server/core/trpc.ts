@@ -10,8 +10,11 @@ import { once } from './idempotency'
 
 /** Who may call a procedure: anybody, a signed-in person, or one in that role. */
 export type Access = 'anyone' | 'signed in' | Role
-/** What is written on a procedure beside its contracts. */
-export type ProcedureMeta = OpenApiMeta & { access?: Access }
+/**
+ * What is written on a procedure beside its contracts. `once` is false where a request is not remembered by its
+ * Idempotency-Key: a password or what opens an account goes through it, or every time it is done has to be noted.
+ */
+export type ProcedureMeta = OpenApiMeta & { access?: Access; once?: false }
 
 const t = initTRPC
   .context<Ctx>()
@@ -65,23 +68,24 @@ const identified = t.middleware(async ({ next, ctx }) => {
   return next({ ctx: person })
 })
 
-const repeatable = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
-  if (type !== 'mutation' || !ctx.user || !ctx.idempotencyKey) return next()
+const repeatable = t.middleware(async ({ next, ctx, path, type, meta, getRawInput }) => {
+  if (type !== 'mutation' || !ctx.user || !ctx.idempotencyKey || meta?.once === false) return next()
   return once(ctx, { userId: ctx.user.id, operation: path, key: ctx.idempotencyKey, input: await getRawInput() }, next)
 })
 
 export const { router, createCallerFactory } = t
 /** Open to anybody; a test lists them all. */
 export const publicProcedure = t.procedure.meta({ access: 'anyone' }).use(refusals)
+const signedInProcedure = publicProcedure.meta({ access: 'signed in' }).use(identified)
 /** The base of everything else: a signed-in person. */
-export const procedure = publicProcedure.meta({ access: 'signed in' }).use(identified).use(repeatable)
+export const procedure = signedInProcedure.use(repeatable)
 
 const asAdmin = t.middleware(async ({ next, ctx }) => {
   if (ctx.user?.role !== 'admin') throw new AppError('FORBIDDEN', "You don't have permission to access this page.")
   return next()
 })
-/** For administrators; anybody else is refused. */
-export const adminProcedure = procedure.meta({ access: 'admin' }).use(asAdmin)
+/** For administrators; anybody else is refused, before an answer they had once is given again. */
+export const adminProcedure = signedInProcedure.meta({ access: 'admin' }).use(asAdmin).use(repeatable)
 
 const asCoach = t.middleware(async ({ next, ctx }) => {
   // an administrator may be a coach as well; who has no coach page is told so by what they ask for
@@ -89,4 +93,4 @@ const asCoach = t.middleware(async ({ next, ctx }) => {
   return next()
 })
 /** For coaches; anybody else is refused. */
-export const coachProcedure = procedure.meta({ access: 'coach' }).use(asCoach)
+export const coachProcedure = signedInProcedure.meta({ access: 'coach' }).use(asCoach).use(repeatable)

@@ -62,6 +62,7 @@ export const adminRouter = router({
     .query(({ ctx, input }) => listApplications(ctx, input)),
   /** Every reading goes into the log: so it is no query. */
   readApplication: adminProcedure
+    .meta({ once: false })
     .input(ApplicationRef)
     .output(ApplicationInFull)
     .mutation(({ ctx, input }) => readApplication(ctx, input)),

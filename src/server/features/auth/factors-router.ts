@@ -14,24 +14,27 @@ import { addPasskey, removePasskey, startPasskey } from './passkeys'
 import { securityOf } from './security'
 import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp } from './totp'
 
-/** Codes from an app. Each change shows the password once more. */
+/** Whoever asks shows the password once more; neither it nor what comes back is remembered. */
+const proved = procedure.meta({ once: false })
+
+/** Codes from an app. */
 export const totpRouter = router({
-  start: procedure
+  start: proved
     .input(PasswordProof)
     .output(TotpStart)
     .mutation(({ ctx, input }) => startTotp(ctx, input)),
-  confirm: procedure
+  confirm: proved
     .input(TotpConfirmation)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => confirmTotp(ctx, input)),
-  stop: procedure
+  stop: proved
     .input(PasswordProof)
     .output(Security)
     .mutation(async ({ ctx, input }) => {
       await stopTotp(ctx, input)
       return securityOf(ctx)
     }),
-  renewCodes: procedure
+  renewCodes: proved
     .input(PasswordProof)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),

@@ -23,11 +23,13 @@ export const authRouter = router({
     .output(User)
     .mutation(({ ctx, input }) => changeName(ctx, input)),
   changeEmail: procedure
+    .meta({ once: false })
     .input(EmailChange)
     .output(SentTo)
     .mutation(({ ctx, input }) => changeEmail(ctx, input)),
   resendVerification: procedure.output(SentTo).mutation(({ ctx }) => resendVerification(ctx)),
   changePassword: procedure
+    .meta({ once: false })
     .input(PasswordChange)
     .output(EndedLogins)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

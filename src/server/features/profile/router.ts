@@ -6,6 +6,7 @@ import { deleteAccount } from './delete-account'
 
 export const profileRouter = router({
   deleteAccount: procedure
+    .meta({ once: false })
     .input(AccountDeletion)
     .output(AccountDeleted)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
