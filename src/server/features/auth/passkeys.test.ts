@@ -3,7 +3,7 @@ import type { CurrentUser } from '#server/core/context'
 import { cookieOf, whoIs } from '#server/testing/sign-in'
 import { softPasskey } from '#server/testing/soft-passkey'
 import { type TestApp, testApp } from '#server/testing/test-app'
-import { totp, users } from './tables'
+import { passkeys, totp, users } from './tables'
 
 const ORIGIN = 'http://localhost:3000'
 const withName = () => testApp({ env: { PUBLIC_URL: ORIGIN } })
@@ -148,4 +148,14 @@ test('where the address is a number, a sentence says why there are none', async 
   const app = await testApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } })
   expect(await refused(await send(app, '/api/passkey/options', {}), 412)).toContain('address with a name')
   await expect(app.caller(await app.signUp()).auth.passkeys.start()).rejects.toMatchObject({ code: 'PRECONDITION_FAILED' })
+})
+
+test('twenty passkeys are the most, asked for one after the other or all at once', async () => {
+  const app = await withName()
+  const { api } = await withPasskey(app)
+  const asked = await Promise.all(Array.from({ length: 25 }, () => api.auth.passkeys.start()))
+  const drafts = asked.map((options, at) => ({ name: `Key ${at}`, response: softPasskey(ORIGIN).make(options) }))
+  await Promise.allSettled(drafts.map((draft) => api.auth.passkeys.add(draft)))
+  expect(await app.deps.store.db.$count(passkeys)).toBe(20)
+  await expect(api.auth.passkeys.start()).rejects.toMatchObject({ code: 'CONFLICT' })
 })

@@ -48,12 +48,16 @@ const ownPasskeys = (ctx: SignedIn) =>
     .from(passkeys)
     .where(eq(passkeys.userId, ctx.user.id))
 
+function refuseMore(count: number) {
+  if (count >= MOST) throw new AppError('CONFLICT', `You have ${MOST} passkeys. Remove one to add another.`)
+}
+
 /** What the browser needs to make a passkey. */
 export async function startPasskey(ctx: SignedIn): Promise<Options> {
   const { deps, user } = ctx
   const { expectedRPID } = siteOf(deps.config)
   const own = await ownPasskeys(ctx)
-  if (own.length >= MOST) throw new AppError('CONFLICT', `You have ${MOST} passkeys. Remove one to add another.`)
+  refuseMore(own.length)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: 'Nolo',
@@ -85,6 +89,7 @@ export async function addPasskey(ctx: SignedIn, { name, response }: PasskeyDraft
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   const row = { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
   await deps.store.transaction(async (tx) => {
+    refuseMore(await tx.$count(passkeys, eq(passkeys.userId, user.id)))
     const addedAt = new Date(deps.clock.now())
     const [added] = await tx
       .insert(passkeys)
@@ -126,7 +131,7 @@ export async function passkeyOptions(deps: Deps): Promise<Options> {
 export async function signInWithPasskey(deps: Deps, response: Record<string, unknown>, browser: Browser): Promise<string> {
   const site = siteOf(deps.config)
   const { challenge } = await challengeOf(deps, 'passkey', response)
-  const credentialId = typeof response.id === 'string' ? response.id.slice(0, 2000) : ''
+  const credentialId = typeof response.id === 'string' && /^[\w-]{1,2000}$/.test(response.id) ? response.id : ''
   const [known] = await deps.store.db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).limit(1)
   if (!known) throw new AppError('UNAUTHORIZED', UNKNOWN)
   const { verifyAuthenticationResponse } = await webauthn()
