@@ -127,7 +127,11 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
     '/',
     restPaths(appRouter, async (c) => createCaller(await contextOf(c, deps))),
   )
-  app.all('/trpc/*', (c) => trpcCall(c, deps))
+  app.all('/trpc/*', (c) => {
+    // a name that cannot be decoded would be a fault inside the library
+    if (!isDecodable(new URL(c.req.url).pathname)) throw new AppError('NOT_FOUND', 'Not Found')
+    return trpcCall(c, deps)
+  })
   app.route('/', devPages(config, deps.mail.mailbox))
   app.route('/', devPanel(deps, assets, themeOf))
   app.route('/', apiDocs(deps, assets, themeOf))
@@ -154,6 +158,15 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
     return restError(c, error)
   })
   return app
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function staticFiles(app: Hono<Env>, root: string) {

@@ -25,9 +25,12 @@ const ifThere = (query: Promise<Query>): Promise<Query[]> =>
     },
   )
 
+/** Without what no text may have: somebody made that address by hand. */
+const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
 /** The lists, and the talk named; where none is named the screen opens the first with Nolo. */
 async function chatData(search: URLSearchParams, caller: Caller): Promise<Query[]> {
-  const words = { search: search.get('q')?.slice(0, 200) ?? '' }
+  const words = { search: plain(search.get('q') ?? '').slice(0, 200) }
   const [list, people] = await Promise.all([caller.chat.conversations(words), caller.threads.list(words)])
   const lists = [
     { path: 'chat.conversations', input: words, data: list },
@@ -53,7 +56,7 @@ async function bookingData(coachId: string | null, caller: Caller): Promise<Quer
 
 /** The first page under the address's filters, and those below it that were shown. */
 async function coachesData(search: URLSearchParams, caller: Caller): Promise<Query[]> {
-  const address = directoryAddress(Object.fromEntries([...search].map(([name, value]) => [name, unquoted(value)])))
+  const address = directoryAddress(Object.fromEntries([...search].map(([name, value]) => [name, unquoted(plain(value))])))
   const pages = Array.from({ length: (address.page ?? 0) + 1 }, (_, page) => searchOf(address, page))
   return Promise.all([
     ask('currency.detect', null, caller.currency.detect()),

@@ -14,7 +14,7 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-export const LoginRef = z.object({ id: z.string().min(1).max(64) })
+export const LoginRef = z.object({ id: Id })
 export type LoginRef = z.infer<typeof LoginRef>
 
 export const NameChange = z.object({

@@ -20,7 +20,11 @@ export const typedText = (max: number, required?: string) =>
     .refine((value) => required === undefined || !isBlank(value), required ?? '')
 
 /** An id we made: a UUID in text. Anything else of that length finds nothing. */
-export const Id = z.string().min(1).max(64)
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[^\0]*$/, 'That is no id.') // PostgreSQL refuses the zero byte with a fault
 export type Id = z.infer<typeof Id>
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string().max(40)
