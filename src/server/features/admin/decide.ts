@@ -18,6 +18,10 @@ const WORDS: Record<ApplicationDecision['decision'], string> = {
   rejected: 'rejected',
 }
 
+/** What the log says of a decision. */
+export const decisionDetail = (decision: ApplicationDecision['decision'], message: string): string =>
+  (message ? `${WORDS[decision]}: ${message.slice(0, 200)}` : WORDS[decision]).replace(/\.$/, '')
+
 /** Decides about an application: the status, the mail and the log's entry, and with a yes the coach, all or nothing. */
 export async function decideApplication(
   ctx: SignedIn,
@@ -48,9 +52,8 @@ export async function decideApplication(
       .where(eq(applications.id, id))
     if (decision === 'approved')
       await welcomeCoach(tx, { userId: row.userId, form: formOf(row), verified: { at, what: verified } })
-    const detail = message ? `${WORDS[decision]}: ${message.slice(0, 200)}` : WORDS[decision]
     const actor = { kind: 'person' as const, id: user.id }
-    await audit(tx, { at, actor, action: 'application.decide', subjectId: row.userId, detail: detail.replace(/\.$/, '') })
+    await audit(tx, { at, actor, action: 'application.decide', subjectId: row.userId, detail: decisionDetail(decision, message) })
     const letter = DECISION_LETTERS[decision]({ origin: deps.config.origin, firstName, message })
     await queueMail(tx, {
       key: `application-${id}-${decision}-${at.getTime()}`,

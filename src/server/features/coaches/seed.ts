@@ -42,8 +42,8 @@ async function portions<T>(rows: T[], insert: (some: T[]) => Promise<unknown>) {
   for (let from = 0; from < rows.length; from += 400) await insert(rows.slice(from, from + 400))
 }
 
-/** Coaches with a past: sessions that were held and what clients wrote. `coachUser` is the one who can sign in. */
-export async function seedCoaches(deps: Deps, coachUser: string): Promise<void> {
+/** Coaches with a past: sessions that were held and what clients wrote. `coachUser` is the one who can sign in; the clients cannot. */
+export async function seedCoaches(deps: Deps, coachUser: string): Promise<{ coachId: string; guests: string[] }> {
   const now = deps.clock.now()
   const clients = DEMO_CLIENTS.map((name, index) => person(now, `guest${index + 1}@nolo.test`, name, { role: 'client' }))
   const clientIds = clients.map(({ id }) => id)
@@ -100,4 +100,7 @@ export async function seedCoaches(deps: Deps, coachUser: string): Promise<void> 
       (some) => tx.insert(reviews).values(some),
     )
   })
+  const coachId = made.find(({ coach }) => coach.userId === coachUser)?.coach.id
+  if (!coachId) throw new Error('The demo coach is missing.')
+  return { coachId, guests: clientIds }
 }
