@@ -8,8 +8,8 @@ const freeTimes = (page: Page) => page.getByRole('radiogroup', { name: 'Time' })
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 export const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i })
 
-/** Picks the last free day of the month after this one, and its first free start: far enough ahead for every rule. */
-export async function pickFarTime(page: Page, { fromEnd = 1, start = 0 } = {}) {
+/** Picks the last free day of the month after this one, and the start named, else its first free one: far enough ahead for every rule. */
+export async function pickFarTime(page: Page, { fromEnd = 1, time }: { fromEnd?: number; time?: string } = {}) {
   const month = page.getByRole('grid')
   await expect(month).toBeVisible()
   const shown = await month.getAttribute('aria-label')
@@ -17,7 +17,7 @@ export async function pickFarTime(page: Page, { fromEnd = 1, start = 0 } = {}) {
   await expect(month).not.toHaveAttribute('aria-label', shown ?? '')
   await expect(freeDays(page).first()).toBeVisible()
   await freeDays(page).nth(-fromEnd).click()
-  await freeTimes(page).nth(start).check()
+  await (time ? page.getByRole('radio', { name: new RegExp(`^${time}`) }) : freeTimes(page).first()).check()
 }
 
 /** Pays on the last step with a test card. */

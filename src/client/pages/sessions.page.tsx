@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { SessionLists } from '#client/features/sessions/session-lists'
+import { useUser } from '#client/lib/session'
 import type { Api } from '#client/lib/trpc'
 import { buttonClass } from '#client/ui/button'
 import { Page } from '#client/ui/page'
@@ -10,6 +11,7 @@ export const load = async (api: Api) => {
 }
 
 export default function SessionsPage() {
+  const { role } = useUser()
   return (
     <Page title="Your sessions" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -19,6 +21,15 @@ export default function SessionsPage() {
           Book a session
         </Link>
       </div>
+      {role === 'coach' && (
+        <p className="text-ui text-muted">
+          Sessions you give stand in{' '}
+          <Link to="/coach" className="font-semibold text-primary underline underline-offset-4">
+            your coaching area
+          </Link>
+          .
+        </p>
+      )}
       <SessionLists />
     </Page>
   )

@@ -32,6 +32,8 @@ type Props = {
   timeZone: string
   date: string | undefined
   startsAt: string | undefined
+  /** The start in the address is still being looked for. */
+  isLooking: boolean
   words: Words
   onGo: (step: 1 | 2) => void
   onTake: (startsAt: string) => void
@@ -39,7 +41,7 @@ type Props = {
 }
 
 /** The last look, the card, and the press that books. */
-export function ReviewStep({ coach, choices, timeZone, date, startsAt, words, onGo, onTake, onBooked }: Props) {
+export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking, words, onGo, onTake, onBooked }: Props) {
   const { locale } = useToday()
   const money = useMoney()
   const [card, setCard] = useState<string>(TEST_CARD)
@@ -49,6 +51,8 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, words, on
   const waiting = useWaitingBooking(startsAt ? { ...wish, startsAt } : null)
   const { hold, lose, again } = useHold(startsAt && waiting === 'none' ? { ...wish, startsAt } : null)
   const payment = usePayment({ onBooked, onGone: lose })
+  // whatever keeps the time longest: the hold, or the booking that waits for its money
+  const until = Math.max(payment.heldUntil ?? 0, typeof waiting === 'number' ? waiting : 0, hold.is === 'held' ? hold.until : 0)
   const total = money.price({ rate: rateOf(coach), minutes: choices.duration, type: choices.type })
   const { firstName } = coach.user
 
@@ -82,21 +86,16 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, words, on
   }
   const free = startsAt ? new Date(freeUntil(Date.parse(startsAt))).toISOString() : null
   const stillFree = free !== null && Date.parse(free) > Date.now()
-  const until = free
+  const cost = free
     ? stillFree
       ? `Free to cancel until ${weekdayIn(timeZone, free, locale)}, ${timeIn(timeZone, free)} ${zoneWords(timeZone)}. Half back after that`
       : 'It begins in less than a day, so cancelling gives half back'
     : 'Free to cancel until a day before. Half back after that'
-  const terms = `${until}, nothing once it has begun. If ${firstName} cancels you get all of it back.`
+  const terms = `${cost}, nothing once it has begun. If ${firstName} cancels you get all of it back.`
   return (
     <>
       {startsAt && hold.is !== 'refused' && (
-        <HoldStrip
-          startsAt={startsAt}
-          timeZone={timeZone}
-          until={payment.heldUntil ?? (typeof waiting === 'number' ? waiting : hold.is === 'held' ? hold.until : null)}
-          onAgain={again}
-        />
+        <HoldStrip startsAt={startsAt} timeZone={timeZone} until={until || null} onAgain={again} />
       )}
       {hold.is === 'refused' && (
         <Note tone="danger" Icon={CircleAlert} role="alert">
@@ -107,7 +106,7 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, words, on
       <OwnWords firstName={firstName} words={words} onChange={() => onGo(2)} />
       <CardForm card={card} onCard={change} error={cardError ?? payment.problem} terms={terms} />
       <StepButtons onPrevious={() => onGo(2)}>
-        <Button pending={payment.isPending} onClick={submit} onFocus={loadCheck} onPointerEnter={loadCheck}>
+        <Button pending={payment.isPending || isLooking} onClick={submit} onFocus={loadCheck} onPointerEnter={loadCheck}>
           {payment.isPending ? 'Booking...' : total ? `Pay ${total} and book` : 'Pay and book'}
         </Button>
       </StepButtons>

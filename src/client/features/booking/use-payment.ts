@@ -65,7 +65,8 @@ export function usePayment({ onBooked, onGone }: Ends) {
     submit: (booking: Asked) => {
       if (book.isPending || pay.isPending) return
       setProblem(undefined)
-      if (waiting && heldUntil && booking.testCard) pay.mutate({ sessionId: waiting.id, card: booking.testCard })
+      if (waiting && heldUntil && heldUntil > Date.now() && booking.testCard)
+        pay.mutate({ sessionId: waiting.id, card: booking.testCard })
       else book.mutate(booking)
     },
     confirm: (approved: boolean) => waiting && answer.mutate({ sessionId: waiting.id, approved }),

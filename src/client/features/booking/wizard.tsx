@@ -37,7 +37,7 @@ export function Wizard() {
   const bookable = coach?.isActive && !coach.own ? coach : undefined
   const step = bookable ? stepOf(search) : 1
   const wish = { coachId: bookable?.id ?? '', duration: choices.duration, sessionType: choices.type, timeZone }
-  const { slot } = useNamedSlot(wish, bookable && search.date, search.time)
+  const { slot, isLoading } = useNamedSlot(wish, bookable && search.date, search.time)
 
   const before = useRef(step)
   useEffect(() => {
@@ -88,7 +88,7 @@ export function Wizard() {
       )}
       {bookable && step > 1 && (
         <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-          <div className="grid min-w-0 gap-4 md:gap-6">
+          <div className="contents *:min-w-0 lg:grid lg:min-w-0 lg:gap-6">
             {step === 2 ? (
               <>
                 <ScheduleStep
@@ -115,6 +115,7 @@ export function Wizard() {
                 timeZone={timeZone}
                 date={search.date}
                 startsAt={slot?.startsAt}
+                isLooking={isLoading}
                 words={words}
                 onGo={(to) => go({ step: to })}
                 onTake={(startsAt) => choose({ date: dayIn(timeZone, new Date(startsAt)), time: slotName(startsAt, timeZone) })}
@@ -122,7 +123,7 @@ export function Wizard() {
               />
             )}
           </div>
-          <aside aria-label={`Booking with ${nameOf(bookable)}`} className="max-lg:row-start-2">
+          <aside aria-label={`Booking with ${nameOf(bookable)}`} className="max-lg:order-8">
             <Summary
               coach={bookable}
               choices={choices}

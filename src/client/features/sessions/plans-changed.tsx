@@ -16,7 +16,7 @@ export function PlansChanged({ session }: { session: SessionDetail }) {
   const [isMoving, setMoving] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   if (!terms.mayCancel) return null
-  const until = `${weekdayIn(timeZone, terms.freeUntil, locale)}, ${timeIn(timeZone, terms.freeUntil)}`
+  const until = `${weekdayIn(timeZone, terms.freeUntil, locale, true)}, ${timeIn(timeZone, terms.freeUntil)}`
   const stage = Date.parse(terms.freeUntil) >= Date.now() ? 0 : Date.parse(scheduledAt) > Date.now() ? 1 : 2
   const lines = [
     [`Until ${until}`, 'all of it back'],
