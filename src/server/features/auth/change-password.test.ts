@@ -13,6 +13,8 @@ import {
   withMailbox,
 } from '#server/testing/sign-in'
 import { testApp } from '#server/testing/test-app'
+import { enter } from './entry'
+import { signIn } from './sign-in'
 import { users } from './tables'
 
 const NEW = 'a small boat at noon'
@@ -34,6 +36,16 @@ test('a new password ends the other sign-ins, keeps this one, and tells the owne
   const [notice] = await mails(app)
   expect(notice).toMatchObject({ to: EMAIL, subject: 'Your password for Nolo was changed' })
   expect(notice?.text).toContain('Firefox on Linux')
+})
+
+test('who proved the old password a moment before it was changed does not come in after all', async () => {
+  const app = await withMailbox()
+  const cookie = cookieOf(await register(app))
+  const browser = { address: '10.0.0.9', userAgent: null }
+  const proved = await signIn(app.deps, { email: EMAIL, password: PASSWORD }, browser)
+  await (await callerOf(app, cookie)).auth.changePassword({ current: PASSWORD, next: NEW })
+  await expect(enter(app.deps, proved, browser)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await (await callerOf(app, cookie)).auth.logins()).toHaveLength(1)
 })
 
 test('a wrong current password, or a new one that does not hold, changes nothing', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '#server/core/errors'
 import { returnPath, withReturn } from '#server/core/return-path'
 import { SignIn, SignUp } from '#shared/auth'
 import type { CodeView, SignInView } from '#shared/sign-in'
-import { enter } from './entry'
+import { enter, type Proved } from './entry'
 import { noLoginCookie } from './login-cookie'
 import { luciaOf } from './login-sessions'
 import { oidcRoutes } from './oidc-http'
@@ -31,7 +31,7 @@ export function authRoutes(deps: Deps, pages: Pages): Hono {
   app.route('/', oidcRoutes(deps, page))
 
   /** Reads the form for whom it signs in and goes on; or shows the page again with the sentence that helps. */
-  async function submit(c: Context, mode: SignInView['mode'], work: (field: (name: string) => string) => Promise<string>) {
+  async function submit(c: Context, mode: SignInView['mode'], work: (field: (name: string) => string) => Promise<Proved>) {
     const field = await formOf(c)
     const returnTo = returnPath(field('returnTo'), config.origin)
     try {

@@ -41,7 +41,7 @@ export function oidcRoutes(deps: Deps, signInPage: SignInPage): Hono {
       const { claims, returnTo } = await finishOidc(deps, token, new URL(c.req.url).search)
       const { cookie, next } = await enter(
         deps,
-        await userByIdentity(deps, claims, await habitsOf(c, deps)),
+        { userId: await userByIdentity(deps, claims, await habitsOf(c, deps)) },
         browserThat(c, config),
       )
       c.header('Set-Cookie', cookie, { append: true })

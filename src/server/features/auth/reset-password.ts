@@ -38,7 +38,7 @@ export async function resetPassword(
   })
   if (!userId) return null
   deps.streams.closeUser(userId)
-  return enter(deps, userId, browser)
+  return enter(deps, { userId, passwordHash }, browser)
 }
 
 /** Whoever signed up with an address they never showed to be theirs may have left further ways in behind. */

@@ -4,6 +4,7 @@ import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
 import { networkOf } from '#server/core/network'
 import type { SignIn } from '#shared/auth'
+import type { Proved } from './entry'
 import { findUserByEmail, type StoredUser } from './find-user'
 import { loginSessionId, luciaOf } from './login-sessions'
 import { isPassword } from './passwords'
@@ -19,10 +20,10 @@ const REMEMBERED_MS = 30 * 24 * 3_600_000
 const addressHashOf = (userId: string, address: string) => sha256hex(`${userId} ${networkOf(address)}`)
 
 /** Whom address and password sign in; how they go on from there is `enter`'s. */
-export async function signIn(deps: Deps, input: Pick<SignIn, 'email' | 'password'>, browser: Browser): Promise<string> {
+export async function signIn(deps: Deps, input: Pick<SignIn, 'email' | 'password'>, browser: Browser): Promise<Proved> {
   const user = await userByPassword(deps, input, browser)
   if (!user) throw new AppError('UNAUTHORIZED', NO_MATCH)
-  return user.id
+  return { userId: user.id, passwordHash: user.passwordHash }
 }
 
 /** The person whose address and password these are, or null; every look counts against the limits. */

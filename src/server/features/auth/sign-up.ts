@@ -6,6 +6,7 @@ import { queueMail } from '#server/core/outbox'
 import type { SignUp } from '#shared/auth'
 import { knownZone } from '#shared/calendar'
 import { addressTakenLetter, verifyLink, welcomeLetter } from './emails'
+import type { Proved } from './entry'
 import { findUserByEmail } from './find-user'
 import { mayMailTo } from './mail-limit'
 import { hashPassword, refuseCommonPassword } from './passwords'
@@ -21,12 +22,12 @@ const TAKEN = "That address can't be used for a new account. Sign in or reset yo
 export type Habits = { locale: string; currency: string }
 
 /** Makes an account and returns whose it is; the right password of an existing one is as good. */
-export async function signUp(deps: Deps, input: SignUp, browser: Browser, habits: Habits): Promise<string> {
+export async function signUp(deps: Deps, input: SignUp, browser: Browser, habits: Habits): Promise<Proved> {
   await deps.limits.consume('signUp', networkOf(browser.address))
   refuseCommonPassword(input.password, input.email, 'password')
   const isTaken = (await findUserByEmail(deps.store.db, input.email)) !== null
   const userId = isTaken ? null : await createUser(deps, input, habits)
-  return userId ?? signInInstead(deps, input, browser)
+  return userId ? { userId } : signInInstead(deps, input, browser)
 }
 
 /** The new person's id; null when somebody took the address a moment before. */
@@ -57,9 +58,9 @@ async function createUser(deps: Deps, input: SignUp, habits: Habits): Promise<st
 }
 
 /** Whoever knows the password is the owner; anybody else learns nothing, and the owner hears of it. */
-async function signInInstead(deps: Deps, input: SignUp, browser: Browser): Promise<string> {
+async function signInInstead(deps: Deps, input: SignUp, browser: Browser): Promise<Proved> {
   const user = await userByPassword(deps, input, browser)
-  if (user) return user.id
+  if (user) return { userId: user.id, passwordHash: user.passwordHash }
   const owner = await findUserByEmail(deps.store.db, input.email)
   if (owner && (await mayMailTo(deps, owner.email))) {
     const letter = addressTakenLetter(owner, deps.config.origin)
