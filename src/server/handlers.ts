@@ -1,6 +1,7 @@
 import type { JobHandlers } from './core/jobs'
 import { sendMail } from './core/outbox'
 import { END_SESSIONS } from './features/admin/block-user'
+import { followBlock } from './features/admin/follow-block'
 import { mailPasswordLink } from './features/auth/password-links'
 import { doRefund, REFUND } from './features/payments/service'
 import { FORGET, forgetAccount } from './features/profile/forget'
@@ -8,15 +9,7 @@ import { RECEIPT, sendReceipt } from './features/profile/receipt'
 import { SESSION_MAIL } from './features/sessions/announce'
 import { sendReminder } from './features/sessions/reminder-mails'
 import { REMINDER } from './features/sessions/reminders'
-import {
-  endBlockedSessions,
-  expireMove,
-  FOLLOW_UP,
-  followUp,
-  MOVE_EXPIRY,
-  SESSION_OVER,
-  sessionOver,
-} from './features/sessions/service'
+import { expireMove, FOLLOW_UP, followUp, MOVE_EXPIRY, SESSION_OVER, sessionOver } from './features/sessions/service'
 import { sendSessionMail } from './features/sessions/session-mails'
 import { mailUnread, UNREAD } from './features/threads/unread-mail'
 
@@ -33,5 +26,5 @@ export const jobHandlers: JobHandlers = {
   [FOLLOW_UP]: followUp,
   [SESSION_OVER]: sessionOver,
   [MOVE_EXPIRY]: expireMove,
-  [END_SESSIONS]: endBlockedSessions,
+  [END_SESSIONS]: followBlock,
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createLocalLive } from '#server/core/live'
+import { createStreams } from '#server/core/streams'
 import { testApp } from '#server/testing/test-app'
 import { auditAbout, blockUser, unblockUser } from './service'
 
@@ -37,6 +39,17 @@ test('a blocked person is signed out at once, told why, and cannot sign in until
     'The operator: Opened your account again.',
     'The operator: Blocked your account: Sending adverts.',
   ])
+})
+
+test('blocked from the shell, a stream open at a running server ends with the job that server does next', async () => {
+  const { app, email, me } = await withPerson()
+  const { id } = (await (await me()).json()) as { id: string }
+  const stream = app.deps.streams.open(id)
+  const shell = { ...app.deps, streams: createStreams(createLocalLive()) }
+  await blockUser(shell, OPERATOR, { email, reason: 'x' })
+  expect(stream.signal.aborted).toBe(false)
+  await app.runJobs()
+  expect(stream.signal.aborted).toBe(true)
 })
 
 test('nobody, no reason and a second time are said in a sentence', async () => {

@@ -73,6 +73,6 @@ async function change(deps: Deps, email: string, work: (tx: Tx, person: Person, 
     if (letter) await queueMail(tx, { ...mail, letter })
     return { id: person.id, says }
   })
-  deps.streams.closeUser(id) // another server's end with the person's next request
+  deps.streams.closeUser(id) // a block made from the shell: the job ends those of the running server
   return says
 }
