@@ -3,12 +3,22 @@ import { isPostgres } from '#server/core/config'
 import { callerOf, cookieOf, EMAIL, login, register, whoIs } from '#server/testing/sign-in'
 import { testApp } from '#server/testing/test-app'
 import { deviceOf } from './device'
-import { users } from './tables'
+import { loginSessions, users } from './tables'
 
 const DAY = 24 * 3_600_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+test('a program that signs in again and again does not make the list endless', async () => {
+  const app = await testApp()
+  const user = await app.signUp()
+  const at = new Date(app.clock.now())
+  const row = { userId: user.id, createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + 60_000) }
+  const rows = Array.from({ length: 150 }, (_, n) => ({ ...row, id: `login-${n}` }))
+  await app.deps.store.transaction((tx) => tx.insert(loginSessions).values(rows))
+  expect(await app.caller(user).auth.logins()).toHaveLength(100)
+})
 
 test('a person sees their sign-ins in words, the last used first, and only their own', async () => {
   const app = await testApp()

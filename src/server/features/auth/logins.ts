@@ -6,6 +6,8 @@ import { deviceOf } from './device'
 import { isLive } from './login-sessions'
 import { challenges, loginSessions } from './tables'
 
+const SHOWN = 100
+
 /** The browsers the person is signed in with, the last used first. */
 export async function listLogins({ deps, user, loginSessionId }: SignedIn): Promise<Login[]> {
   const rows = await deps.store.db
@@ -13,6 +15,7 @@ export async function listLogins({ deps, user, loginSessionId }: SignedIn): Prom
     .from(loginSessions)
     .where(and(eq(loginSessions.userId, user.id), isLive(deps.clock.now())))
     .orderBy(desc(loginSessions.lastUsedAt), desc(loginSessions.createdAt))
+    .limit(SHOWN)
   return rows.map((row) => ({
     id: row.id,
     device: deviceOf(row.userAgent),

@@ -1,7 +1,8 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import { AppError } from '#server/core/errors'
-import { type Goal, RESTORE_DAYS } from '#shared/goals'
+import type { Tx } from '#server/core/store'
+import { GOALS_PER_PERSON, type Goal, RESTORE_DAYS } from '#shared/goals'
 import { asGoal, found, mine } from './goal'
 import { assertRoom } from './service'
 import { goals } from './tables'
@@ -18,8 +19,20 @@ export async function deleteGoal(ctx: SignedIn, { id }: { id: string }): Promise
       .set({ deletedAt: new Date(now) })
       .where(mine(ctx.user.id, id))
       .returning({ id: goals.id })
+    await forgetBeyond(tx, ctx.user.id)
     return found(gone)
   })
+}
+
+/** A step: as many deleted goals are kept as goals, the latest. */
+async function forgetBeyond(tx: Tx, userId: string): Promise<void> {
+  const deleted = tx
+    .select({ id: goals.id })
+    .from(goals)
+    .where(and(eq(goals.userId, userId), isNotNull(goals.deletedAt)))
+    .orderBy(desc(goals.deletedAt), desc(goals.id))
+  const beyond = await deleted.limit(100).offset(GOALS_PER_PERSON)
+  for (const { id } of beyond) await tx.delete(goals).where(eq(goals.id, id))
 }
 
 /** Brings a deleted goal back as it was. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app'
 import { GOAL_MOVES, GOALS_PER_PERSON, GoalStatus, milestoneProgress } from '#shared/goals'
+import { goals } from './tables'
 
 describe('creating', () => {
   test('starts active at progress 0, Personal and without a date, whatever is sent', async () => {
@@ -200,6 +201,19 @@ describe('refusals', () => {
     for (const call of [visitor.goals.list(), visitor.goals.create({ title: 'x' }), visitor.goals.week()])
       await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
   })
+})
+
+test('deleted goals are bounded too: of those made and deleted again and again the latest stay', async () => {
+  const app = await testApp()
+  const user = await app.signUp()
+  const me = app.caller(user)
+  for (let n = 0; n < 205; n++) {
+    app.clock.advance(200)
+    await me.goals.delete({ id: (await me.goals.create({ title: `Goal ${n}` })).id })
+  }
+  const deleted = await me.goals.listDeleted()
+  expect([deleted.length, deleted[0]?.title]).toEqual([200, 'Goal 204'])
+  expect(await app.deps.store.db.$count(goals)).toBe(200)
 })
 
 test('the same Idempotency-Key creates once; another body under it is refused', async () => {
