@@ -35,6 +35,13 @@ export async function oldestDue(db: Db, now: Date): Promise<Date | null> {
   return row?.runAt ?? null
 }
 
+/** What stays of an error beside its job: its kind. The words may be somebody's, and stand in the log without those. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  return `${error.constructor.name}${code}`.slice(0, 100)
+}
+
 const isFree = (now: Date) => or(isNull(jobs.claimedUntil), lt(jobs.claimedUntil, now))
 
 async function claim(deps: Deps) {
@@ -76,7 +83,7 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<num
       deps.metrics.count('jobs', job.kind, 'failed')
       deps.log.warn({ err: error, kind: job.kind, job: job.id }, 'a job failed and will be tried again')
       const runAt = new Date(deps.clock.now() + backoffMs(job.attempts))
-      const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+      const lastError = kindOf(error)
       await deps.store.transaction((tx) =>
         tx
           .update(jobs)
