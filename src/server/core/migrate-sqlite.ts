@@ -7,6 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterMigrations } from './after-migrations'
 import { beforeMigration } from './copies'
 import type { Said } from './migrate'
+import { makePrivately } from './store-sqlite-files'
 
 const tablesOf = (db: Database.Database) =>
   // a full-text index has no rows of its own: it is made anew below
@@ -31,6 +32,7 @@ export async function migrateSqlite(file: string, folder: string, say: Said) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const lock = new Database(`${file}.lock`, { timeout: 60_000 })
   lock.exec('BEGIN EXCLUSIVE') // the kernel lets go of it even when this process dies
+  makePrivately(file)
   const db = new Database(file)
   try {
     db.pragma('journal_mode = WAL')

@@ -5,6 +5,9 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './store'
 
+/** Makes a database file that is not there yet, for the server alone; its log takes the mode from it. */
+export const makePrivately = (file: string): void => fs.closeSync(fs.openSync(file, 'a', 0o600))
+
 /** Copies an embedded database in use into a new file, as it stands at one instant; its writer goes on meanwhile. */
 export function snapshotSqlite(file: string, to: string): void {
   const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })

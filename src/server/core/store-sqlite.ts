@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { compactSqlite } from './compact-sqlite'
 import { holdOpen } from './sqlite-lock'
 import { alone, type Store } from './store'
+import { makePrivately } from './store-sqlite-files'
 
 // secure_delete: what was deleted is overwritten, not only forgotten
 const PRAGMAS = [
@@ -20,6 +21,7 @@ const PRAGMAS = [
 export function openSqlite(file: string): Store {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const hold = holdOpen(file)
+  makePrivately(file)
   const writer = new Database(file)
   for (const pragma of PRAGMAS) writer.pragma(pragma)
   const reader = new Database(file, { readonly: true })

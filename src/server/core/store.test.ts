@@ -1,11 +1,29 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app'
 import { SIZES } from '#server/testing/test-size'
+import { isPostgres } from './config'
 import { jobs } from './job-table'
 import type { Tx } from './store'
+import { openSqlite } from './store-sqlite'
 
 const row = (id: string, attempts = 0) => ({ id, kind: 'probe', key: id, payload: 'sealed words', runAt: new Date(0), attempts })
+
+test.skipIf(isPostgres)('an embedded database and its log are for the server alone, from the first byte', async () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'nolo-modes-')), 'nolo.db')
+  const store = openSqlite(file)
+  await store.transaction(async (tx) => {
+    await tx.select({ one: sql`1` })
+  })
+  for (const one of fs.readdirSync(path.dirname(file)))
+    if (/\.db(-wal|-shm)?$/.test(one))
+      expect([one, fs.statSync(path.join(path.dirname(file), one)).mode & 0o777]).toEqual([one, 0o600])
+  await store.close()
+  fs.rmSync(path.dirname(file), { recursive: true })
+})
 
 test('what a transaction wrote before it failed is gone', async () => {
   const { deps } = await testApp()
