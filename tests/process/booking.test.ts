@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/server/core/config'
 import { runDueJobs } from '../../src/server/core/jobs'
@@ -78,10 +79,10 @@ test(
       while ((await runDueJobs(deps, jobHandlers)) > 0);
       const { db } = deps.store
       return {
-        sessions: await db.select().from(sessions),
+        sessions: await db.select().from(sessions).where(eq(sessions.coachId, coach.id)),
         payments: new Map((await db.select().from(payments)).map((one) => [one.subjectId, one])),
         charges: new Map((await db.select().from(testCharges)).map((one) => [one.reference, one])),
-        cells: await db.select().from(bookingCells),
+        cells: await db.select().from(bookingCells).where(eq(bookingCells.coachId, coach.id)),
         entries: await db.select().from(ledgerEntries),
       }
     })
