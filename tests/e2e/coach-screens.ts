@@ -82,11 +82,12 @@ export async function coachWeek(browser: Browser, url: string, client: BrowserCo
   await tell(coach, 'coaches.setAvailability', { ...availability, weekly, noticeMinutes: 0 })
   const { id: coachId } = await ask(coach, 'coaches.own')
   const from = new Date().toISOString().slice(0, 10)
-  const wish = { coachId, from, days: 5, duration: 60, sessionType: 'individual', timeZone: 'UTC' }
-  const slots = await ask(client, 'sessions.slots', wish)
-  const starts: string[] = slots.days.flatMap(({ free }: { free: { startsAt: string }[] }) =>
-    free.map(({ startsAt }) => startsAt),
-  )
+  const wish = { coachId, from, days: 5, sessionType: 'individual', timeZone: 'UTC' }
+  const startsOf = async (duration: number): Promise<string[]> => {
+    const slots = await ask(client, 'sessions.slots', { ...wish, duration })
+    return slots.days.flatMap(({ free }: { free: { startsAt: string }[] }) => free.map(({ startsAt }) => startsAt))
+  }
+  const starts = await startsOf(60)
   const book = (at: string) =>
     tell(client, 'sessions.book', { coachId, date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'UTC' })
   const soon = await book(starts[8] as string)
@@ -99,6 +100,6 @@ export async function coachWeek(browser: Browser, url: string, client: BrowserCo
     topic: 'For people who swallow the sentence.',
     format: 'video',
   }
-  await tell(coach, 'sessions.publishGroup', { ...group, startsAt: starts[70] })
+  await tell(coach, 'sessions.publishGroup', { ...group, startsAt: (await startsOf(group.duration))[70] })
   return coach
 }

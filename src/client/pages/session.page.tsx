@@ -42,7 +42,7 @@ export default function SessionPage() {
       <div className="grid gap-4 md:gap-6">
         <RoomBanner session={session} />
         <MoveRequest session={session} />
-        <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
           <div className="contents lg:grid lg:min-w-0 lg:gap-6">
             <div className="order-2 grid gap-4 *:min-w-0 empty:hidden md:gap-6">
               <ReviewCard session={session} />

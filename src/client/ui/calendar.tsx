@@ -58,10 +58,10 @@ export function CalendarMonth({ value, min, onPick, open }: Props) {
         button_next: arrow,
         month_caption: 'grid h-11 place-items-center font-display text-h3',
         month_grid: 'mt-1 border-collapse',
-        weekday: 'h-9 w-11 text-xs font-[550] text-muted',
+        weekday: 'h-9 w-[min(2.75rem,11vw)] text-xs font-[550] text-muted',
         day: 'p-0 text-center text-ui',
         day_button:
-          'grid size-11 cursor-pointer place-items-center rounded-control hover:bg-tint disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent',
+          'grid h-11 w-[min(2.75rem,11vw)] cursor-pointer place-items-center rounded-control hover:bg-tint disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent',
         selected: '*:bg-primary *:font-semibold *:text-on-primary *:hover:bg-primary',
         today: 'font-bold underline decoration-sun decoration-2 underline-offset-4',
         outside: 'invisible',

@@ -50,7 +50,7 @@ export function SlotPicker({ coach, duration, sessionType, timeZone, locale, dat
       </ErrorState>
     )
   return (
-    <div className="grid gap-6 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-8">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-8">
       <div aria-busy={slots.isFetching}>
         <Suspense fallback={<MonthWaiting />}>
           <CalendarMonth

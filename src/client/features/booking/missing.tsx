@@ -10,7 +10,7 @@ export const Missing = ({ problems, onGo }: { problems: BookingProblem[]; onGo: 
     <ul className="grid gap-1">
       {problems.map(({ step, sentence }) => (
         <li key={sentence} className="flex flex-wrap items-center justify-between gap-x-3">
-          {sentence}
+          <span>{sentence}</span>
           <button
             type="button"
             onClick={() => onGo(step)}

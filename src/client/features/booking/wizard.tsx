@@ -87,7 +87,7 @@ export function Wizard() {
         </div>
       )}
       {bookable && step > 1 && (
-        <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
           <div className="contents *:min-w-0 lg:grid lg:min-w-0 lg:gap-6">
             {step === 2 ? (
               <>
