@@ -26,6 +26,9 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 export const PasswordProof = z.object({ password: CurrentPassword })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
+/** A passkey opens the account past the password, so whoever has one shows it before. */
+export const PasskeyStart = z.object({ password: CurrentPassword.optional() })
+
 /** The browser's own structures, checked by the WebAuthn library. */
 const Credential = z.record(z.string().max(100), z.unknown())
 export const PasskeyOptions = Credential

@@ -65,11 +65,12 @@ async function withDevice(context: BrowserContext, page: Page) {
 }
 
 /** Adds a passkey through the profile. */
-async function addPasskey(page: Page) {
+async function addPasskey(page: Page, password: string) {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('Test laptop')
+  await dialog.getByLabel('A name you will know it by').fill('Test laptop')
+  await dialog.locator('[autocomplete=current-password]').fill(password)
   await dialog.locator('[type=submit]').click()
   await expect(page.getByRole('button', { name: 'Remove Test laptop' })).toBeVisible()
 }
@@ -80,8 +81,8 @@ test('a passkey made in the profile signs in with one press; a refused one leave
   signUp,
 }) => {
   const device = await withDevice(context, page)
-  const { email } = await signUp()
-  await addPasskey(page)
+  const { email, password } = await signUp()
+  await addPasskey(page, password)
   await signOut(page)
   await page.goto('/api/login?returnTo=/goals')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

@@ -3,21 +3,22 @@ import { useForm } from 'react-hook-form'
 import { Button } from '#client/ui/button'
 import { Dialog } from '#client/ui/dialog'
 import { Field, Input } from '#client/ui/field'
+import { PasswordInput } from '#client/ui/password-input'
 import { useToast } from '#client/ui/toast'
-import { PasskeyDraft } from '#shared/second-factor'
+import { PasskeyDraft, PasskeyStart } from '#shared/second-factor'
 import { FormActions } from './form-actions'
 import { useAddPasskey } from './use-add-passkey'
 
-const PasskeyName = PasskeyDraft.pick({ name: true })
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+const NewPasskey = PasskeyDraft.pick({ name: true }).extend(PasskeyStart.shape)
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; hasPassword: boolean }
 
-function PasskeyForm({ onOpenChange }: Omit<Props, 'open'>) {
+function PasskeyForm({ onOpenChange, hasPassword }: Omit<Props, 'open'>) {
   const { add, isPending } = useAddPasskey()
   const toast = useToast()
-  const form = useForm({ resolver: zodResolver(PasskeyName), defaultValues: { name: 'This device' } })
-  const submit = async ({ name }: { name: string }) => {
-    const refusal = await add(name)
-    if (refusal) return form.setError('name', { message: refusal }, { shouldFocus: true })
+  const form = useForm({ resolver: zodResolver(NewPasskey), defaultValues: { name: 'This device', password: '' } })
+  const submit = async ({ name, password }: { name: string; password?: string }) => {
+    const refusal = await add(name, hasPassword ? password : undefined)
+    if (refusal) return form.setError(refusal.field, { message: refusal.message }, { shouldFocus: true })
     onOpenChange(false)
     toast({ title: 'Passkey added', description: `${name} opens your account now.` })
   }
@@ -30,6 +31,11 @@ function PasskeyForm({ onOpenChange }: Omit<Props, 'open'>) {
       >
         <Input {...form.register('name')} autoComplete="off" maxLength={80} />
       </Field>
+      {hasPassword && (
+        <Field label="Your password, to be sure it is you" error={form.formState.errors.password?.message}>
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </Field>
+      )}
       <FormActions>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           Not now
@@ -43,13 +49,13 @@ function PasskeyForm({ onOpenChange }: Omit<Props, 'open'>) {
 }
 
 /** A name for the new key; the device then asks for a finger, a face or its code. */
-export const PasskeyDialog = ({ open, onOpenChange }: Props) => (
+export const PasskeyDialog = ({ open, onOpenChange, hasPassword }: Props) => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
     title="Add a passkey"
     description="Your device asks for your finger, face or code. We never see those."
   >
-    <PasskeyForm onOpenChange={onOpenChange} />
+    <PasskeyForm onOpenChange={onOpenChange} hasPassword={hasPassword} />
   </Dialog>
 )

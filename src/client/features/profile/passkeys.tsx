@@ -16,7 +16,7 @@ type Passkey = Security['passkeys'][number]
 const canMakeOne = 'PublicKeyCredential' in globalThis
 
 /** Keys on the person's devices that open the account without a password. */
-export function Passkeys({ security: { passkeys } }: { security: Security }) {
+export function Passkeys({ security: { passkeys, hasPassword } }: { security: Security }) {
   const { today, locale, timeZone } = useToday()
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<Passkey>()
@@ -72,7 +72,7 @@ export function Passkeys({ security: { passkeys } }: { security: Security }) {
           Add a passkey
         </Button>
       )}
-      <PasskeyDialog open={adding} onOpenChange={setAdding} />
+      <PasskeyDialog open={adding} onOpenChange={setAdding} hasPassword={hasPassword} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -2,7 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '#client/lib/failure'
 import { toast } from '#client/ui/toast-store'
 
-const fieldOf = (error: unknown): string | null =>
+/** The field a refusal is about, null where it is about none. */
+export const fieldOf = (error: unknown): string | null =>
   error instanceof Error && 'data' in error ? ((error.data as { field?: string | null } | null)?.field ?? null) : null
 
 /** A refusal of a form: beside the field it is about, else as a message. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { failureOf, sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
 import type { PasskeyDraft } from '#shared/second-factor'
+import { fieldOf } from './show-refusal'
 
 type Options = Parameters<typeof import('@simplewebauthn/browser')['startRegistration']>[0]['optionsJSON']
 
@@ -13,26 +14,29 @@ const REFUSALS: Record<string, string> = {
   SecurityError: 'Passkeys do not work at this address.',
 }
 
-/** Asks the device for a new key and gives its public half to the server; resolves to a sentence when it did not work. */
+/** What did not work, in a sentence, and which field it is about. */
+type Refusal = { field: 'name' | 'password'; message: string }
+
+/** Asks the device for a new key and gives its public half to the server; resolves to what did not work, null when all did. */
 export function useAddPasskey() {
   const utils = trpc.useUtils()
   const start = trpc.auth.passkeys.start.useMutation()
   const keep = trpc.auth.passkeys.add.useMutation()
   const [isPending, setPending] = useState(false)
-  const add = async (name: string): Promise<string | null> => {
+  const add = async (name: string, password?: string): Promise<Refusal | null> => {
     setPending(true)
     try {
       const { startRegistration } = await import('@simplewebauthn/browser')
-      const options = (await start.mutateAsync()) as unknown as Options
+      const options = (await start.mutateAsync({ password })) as unknown as Options
       const response = (await startRegistration({ optionsJSON: options })) as unknown as PasskeyDraft['response']
       await keep.mutateAsync({ name, response })
       await utils.auth.security.invalidate()
       return null
     } catch (error) {
       const otherwise = 'The passkey was not added. Please try again.'
-      if (failureOf(error).code) return sentenceOf(error, otherwise)
-      const name = error instanceof Error ? error.name : ''
-      return REFUSALS[name] ?? otherwise
+      const field = fieldOf(error) === 'password' ? 'password' : 'name'
+      if (failureOf(error).code) return { field, message: sentenceOf(error, otherwise) }
+      return { field, message: REFUSALS[error instanceof Error ? error.name : ''] ?? otherwise }
     } finally {
       setPending(false)
     }

@@ -4,6 +4,7 @@ import {
   OwnId,
   PasskeyDraft,
   PasskeyOptions,
+  PasskeyStart,
   PasswordProof,
   RecoveryCodes,
   TotpConfirmation,
@@ -41,7 +42,10 @@ export const totpRouter = router({
 })
 
 export const passkeysRouter = router({
-  start: procedure.output(PasskeyOptions).mutation(({ ctx }) => startPasskey(ctx)),
+  start: proved
+    .input(PasskeyStart.optional())
+    .output(PasskeyOptions)
+    .mutation(({ ctx, input }) => startPasskey(ctx, input?.password ?? '')),
   add: procedure
     .input(PasskeyDraft)
     .output(Security)

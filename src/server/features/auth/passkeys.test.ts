@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#server/core/context'
-import { cookieOf, whoIs } from '#server/testing/sign-in'
+import { callerOf, cookieOf, PASSWORD, register, whoIs } from '#server/testing/sign-in'
 import { softPasskey } from '#server/testing/soft-passkey'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { passkeys, totp, users } from './tables'
@@ -126,6 +126,15 @@ test('only the owner removes a passkey, it opens nothing then, and the last way 
   await setPassword(app, user)
   expect((await api.auth.passkeys.remove(ref)).passkeys).toEqual([])
   await refused(await enter(app, key.use(await ask(app))), 401)
+})
+
+test('where there is a password it is asked before a passkey is made: the key would open the account past it', async () => {
+  const app = await withName()
+  const api = await callerOf(app, cookieOf(await register(app)))
+  await expect(api.auth.passkeys.start()).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { field: 'password' } })
+  await expect(api.auth.passkeys.start({ password: 'not the one' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const response = softPasskey(ORIGIN).make(await api.auth.passkeys.start({ password: PASSWORD }))
+  expect((await api.auth.passkeys.add({ name: 'Key', response })).passkeys).toHaveLength(1)
 })
 
 test('of two passkeys removed at one moment one stays, where nothing else opens the account', async () => {

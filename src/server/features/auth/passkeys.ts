@@ -8,6 +8,7 @@ import { AppError } from '#server/core/errors'
 import type { OwnId, PasskeyDraft } from '#shared/second-factor'
 import { beginChallenge, MINUTES, takeChallenge } from './challenges'
 import { findUser } from './find-user'
+import { provePassword } from './password-proof'
 import { BLOCKED, type Browser, startLogin } from './sign-in'
 import { passkeys } from './tables'
 import { lockWaysIn, refuseLastWayIn } from './ways-in'
@@ -52,10 +53,11 @@ function refuseMore(count: number) {
   if (count >= MOST) throw new AppError('CONFLICT', `You have ${MOST} passkeys. Remove one to add another.`)
 }
 
-/** What the browser needs to make a passkey. */
-export async function startPasskey(ctx: SignedIn): Promise<Options> {
+/** What the browser needs to make a passkey; who has a password shows it first. */
+export async function startPasskey(ctx: SignedIn, password: string): Promise<Options> {
   const { deps, user } = ctx
   const { expectedRPID } = siteOf(deps.config)
+  if ((await findUser(deps.store.db, user.id))?.passwordHash) await provePassword(ctx, password)
   const own = await ownPasskeys(ctx)
   refuseMore(own.length)
   const { generateRegistrationOptions } = await webauthn()
