@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import type { CurrentUser } from '#server/core/context'
 import type { Deps } from '#server/core/deps'
 import { type AiProvider, type CoachEvent, type CoachRequest, ProviderFailed } from '#server/providers/ai/ai'
@@ -44,11 +44,12 @@ async function requestFor(deps: Deps, user: CurrentUser, reply: MessageRow, sign
     .select({ role: chatMessages.role, content: chatMessages.content })
     .from(chatMessages)
     .where(and(earlier, ne(chatMessages.status, 'streaming')))
-    .orderBy(asc(chatMessages.position))
+    .orderBy(desc(chatMessages.position))
+    .limit(TURNS)
   return {
     firstName: user.firstName,
     today: dayOf(deps.clock.now(), user.timeZone),
-    turns: rows.slice(-TURNS).filter((turn) => turn.content !== ''),
+    turns: rows.reverse().filter((turn) => turn.content !== ''),
     goals: await goalsForCoach(deps.store.db, user.id),
     signal,
   }
