@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { jobs } from '#server/core/job-table'
 import { makeCoach } from '#server/features/coaches/service'
+import { users } from '#server/features/auth/tables'
 import { coaches } from '#server/features/coaches/tables'
 import { appRouter } from '#server/router'
 import { goodApplication } from '#server/testing/application'
@@ -57,10 +58,22 @@ describe('people', () => {
     expect(await found('van der')).toEqual(['Thandi'])
     expect(await found('ṋema')).toEqual(['Rudzani'])
     expect(await found('élo')).toEqual(['Élodie'])
+    expect(await found('ÉLODIE')).toEqual(['Élodie'])
+    expect(await found("m'b")).toEqual(['Élodie'])
+    expect(await found('rudzani ṋem')).toEqual(['Rudzani'])
+    expect(await found('"*')).toEqual([])
+    expect(await found("thandi' or name")).toEqual([])
     expect(await found('Elodie@')).toEqual(['Élodie'])
     expect(await found('thandi_')).toEqual(['Thandi'])
     expect(await found('%')).toEqual([])
     expect(await found('erwe')).toEqual([])
+    const renamed = (await boss.admin.users({ q: 'rudzani' })).items[0]
+    const rename = { firstName: 'Tshilidzi' }
+    await app.deps.store.transaction((tx) => tx.update(users).set(rename).where(eq(users.id, renamed?.id ?? '')))
+    expect(await found('tshil')).toEqual(['Tshilidzi'])
+    await app.deps.store.transaction((tx) => tx.delete(users).where(eq(users.id, renamed?.id ?? '')))
+    expect(await found('tshil')).toEqual([])
+    await make('Rudzani', 'Ṋemavhola', 'rudzani@nolo.test')
     for (let n = 0; n < 20; n++) await make('Many', `Number${n}`, `many${n}@nolo.test`)
     const first = await boss.admin.users({ q: 'many' })
     expect(first).toMatchObject({ total: 20, nextBefore: expect.any(String) })
@@ -165,6 +178,16 @@ test('the status is measured: each service says how it is, and a job left lying 
   const { services } = await boss.admin.status()
   expect(services.find(({ name }) => name === 'jobs')).toMatchObject({ state: 'slow', says: 'Due 6 min ago' })
   expect(services.find(({ name }) => name === 'mail')?.says).toContain('1 mail waiting')
+})
+
+test('payments are told by who takes the money', async () => {
+  const { app, admin } = await opened()
+  const stateWith = async (payments: TestApp['deps']['payments']) => {
+    const { services } = await app.caller(admin, { deps: { ...app.deps, payments } }).admin.status()
+    return services.find(({ name }) => name === 'payments')?.state
+  }
+  expect(await stateWith(app.deps.payments)).toBe('built-in')
+  expect(await stateWith(null)).toBe('off')
 })
 
 test('a model that does not answer is down, and says that the guided coach stands in', async () => {

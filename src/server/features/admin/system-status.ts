@@ -53,10 +53,13 @@ async function ai({ config }: Deps): Promise<State> {
     : { state: 'ok', says: `The model is ${config.openai.model}` }
 }
 
-const payments = ({ config }: Deps): State =>
-  config.production
-    ? { state: 'off', says: 'No payment provider is set' }
-    : { state: 'built-in', says: 'Test mode, no money moves' }
+/** By who takes the money in this process, not by what was set: the two can differ. */
+function payments({ payments: provider }: Pick<Deps, 'payments'>): State {
+  if (!provider) return { state: 'off', says: 'No payment provider is set: nothing can be booked' }
+  return provider.name === 'test'
+    ? { state: 'built-in', says: 'Test cards, no money moves' }
+    : { state: 'ok', says: 'Stripe takes the cards' }
+}
 
 async function mail({ config, store }: Deps): Promise<State> {
   const waiting = await store.db.$count(jobs, and(eq(jobs.kind, 'mail'), isNull(jobs.doneAt)))

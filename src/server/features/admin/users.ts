@@ -1,18 +1,19 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, or, type SQL } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import { AppError } from '#server/core/errors'
 import type { Db } from '#server/core/store'
 import type { UserPage, UserRow, UserSearch } from '#shared/admin'
 import { loginSessions, users } from '../auth/tables'
 import { auditDetails, auditEntries } from './tables'
+import { beginsWith } from './user-search'
 
 const A_PAGE = 10
 
 /** Everybody with an account, newest first, found by the beginning of a name or address. */
 export async function listUsers({ deps }: SignedIn, search: UserSearch): Promise<UserPage> {
-  const { db } = deps.store
+  const { db, engine } = deps.store
   const wanted = and(
-    search.q ? startsWith(search.q) : undefined,
+    search.q ? beginsWith(engine, search.q) : undefined,
     search.role && eq(users.role, search.role),
     search.blocked === undefined ? undefined : search.blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
   )
@@ -53,20 +54,6 @@ export async function listUsers({ deps }: SignedIn, search: UserSearch): Promise
     total: await db.$count(users, wanted),
     nextBefore: rows.length > A_PAGE ? (page.at(-1)?.id ?? null) : null,
   }
-}
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/**
- * The beginning of an address, or of any word of a name. SQLite knows capitals of a to z only, so the letters beyond
- * are tried as they were typed, small, and with a capital first.
- */
-function startsWith(typed: string): SQL | undefined {
-  const small = typed.toLowerCase()
-  const spelled = new Set([typed, small, small.replace(/(^|\s)\S/gu, (first) => first.toUpperCase())])
-  const name = sql`lower(' ' || ${users.firstName} || ' ' || ${users.lastName})`
-  const names = [...spelled].map((text) => sql`${name} like lower(${`% ${escaped(text)}%`}) escape '\\'`)
-  return or(sql`${users.email} like ${`${escaped(small)}%`} escape '\\'`, ...names)
 }
 
 async function olderThan(db: Db, id: string): Promise<SQL | undefined> {

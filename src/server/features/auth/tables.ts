@@ -20,7 +20,11 @@ export const users = table(
     createdAt: timestamp().notNull(),
     blockedAt: timestamp(),
   },
-  (row) => [uniqueIndex('users_email').on(row.email)],
+  (row) => [
+    uniqueIndex('users_email').on(row.email),
+    index('users_created').on(row.createdAt, row.id),
+    index('users_role').on(row.role, row.createdAt, row.id),
+  ],
 )
 
 const owner = () =>

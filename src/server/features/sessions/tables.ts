@@ -165,7 +165,11 @@ export const reviews = table(
     hiddenAt: timestamp(),
     hiddenReason: text(),
   },
-  (row) => [uniqueIndex('reviews_session').on(row.sessionId), index('reviews_coach').on(row.coachId, row.createdAt)],
+  (row) => [
+    uniqueIndex('reviews_session').on(row.sessionId),
+    index('reviews_coach').on(row.coachId, row.createdAt),
+    index('reviews_created').on(row.createdAt, row.id),
+  ],
 )
 
 /** What a coach writes down; `shared` ones the client reads too. */
