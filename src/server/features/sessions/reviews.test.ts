@@ -46,6 +46,21 @@ test('only the client of a completed session reviews it, once, and changes it fo
   expect((await asClient.detail({ id })).review).toMatchObject({ stars: 5, editableUntil: null })
 })
 
+test('the coach hears of a new review by mail, once, and of no change', async () => {
+  const all = await heldSession()
+  const aboutReview = async () => (await mails(all.app)).filter(({ subject }) => subject === 'Thandi reviewed your session')
+  const review = { sessionId: all.id, stars: 4, text: 'She asked what I had not asked myself.' }
+  await all.asClient.review(review)
+  const [mail, ...more] = await aboutReview()
+  expect(more).toEqual([])
+  expect(mail?.to).toBe(all.coachUser.email)
+  expect(mail?.text).toContain('Stars: 4 of 5')
+  expect(mail?.text).toContain(`/sessions/${all.id}`)
+  expect(mail?.text).not.toMatch(/asked myself|Mokoena/)
+  await all.asClient.review({ ...review, stars: 5 })
+  expect(await aboutReview()).toHaveLength(1)
+})
+
 test('twenty reviews at once of one session are one', async () => {
   const all = await heldSession()
   const text = 'It helped.'

@@ -8,6 +8,7 @@ import { editableUntil, mayEdit, mayReview } from '#shared/session-policy'
 import { coaches } from '../coaches/tables'
 import { ownSession } from './own-session'
 import { deriveRating } from './rating'
+import { tellOfReview } from './review-mail'
 import { reviews } from './tables'
 
 type ReviewRow = typeof reviews.$inferSelect
@@ -49,6 +50,7 @@ export async function reviewSession(
           .values({ id: randomId(), sessionId, coachId: session.coachId, userId: user.id, stars, text, createdAt: now })
           .returning()
     await deriveRating(tx, session.coachId)
+    if (!before) await tellOfReview(tx, { review: kept as ReviewRow, config: deps.config, now })
     return kept as ReviewRow
   })
   return shownReview(row, 'client', deps.clock.now())
