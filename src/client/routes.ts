@@ -48,15 +48,17 @@ const APPLICATION_STATUSES: ApplicationStatus[] = [
   'rejected',
 ]
 const ROLES: Role[] = ['client', 'coach', 'admin']
+const REVIEWS = ['hidden', 'shown'] as const
 
 // The router reads digits in an address as a number; here they are words like any others.
 const words = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '') || undefined
-/** `c` and `t` are the talk shown, with Nolo or with a person; `coach` whom to write to; `q` what the list is searched for. */
-const chatSearch = ({ c, t, coach, q }: Record<string, unknown>) => ({
+/** `c` and `t` are the talk shown, with Nolo or a person; `coach` or `client` whom to write to; `q` what the list is searched for. */
+const chatSearch = ({ c, t, coach, client, q }: Record<string, unknown>) => ({
   c: words(c),
   t: words(t),
   coach: words(coach),
+  client: words(client),
   q: words(q),
 })
 /** `week` is a day of the week that is shown. */
@@ -66,13 +68,14 @@ const coachSearch = ({ week }: Record<string, unknown>) => ({
 const goalsSearch = ({ status }: Record<string, unknown>) => ({
   status: (Object.keys(STATUS) as GoalStatus[]).find((known) => known === status),
 })
-/** `a` is the application shown, `status` which are listed; `q`, `role` and `blocked` filter the people. */
-const adminSearch = ({ a, status, q, role, blocked }: Record<string, unknown>) => ({
+/** `a` is the application shown, `status` which are listed; `q`, `role` and `blocked` filter the people, `reviews` the reviews. */
+const adminSearch = ({ a, status, q, role, blocked, reviews }: Record<string, unknown>) => ({
   a: words(a),
   status: APPLICATION_STATUSES.find((known) => known === status),
   q: words(q)?.slice(0, 100),
   role: ROLES.find((known) => known === role),
   blocked: blocked === true || undefined,
+  reviews: REVIEWS.find((known) => known === reviews),
 })
 const root = { getParentRoute: () => rootRoute }
 const coaching = { ...root, pendingComponent: CoachSkeleton, notFoundComponent: NotACoach }

@@ -35,7 +35,10 @@ export type ThreadMessage = z.infer<typeof ThreadMessage>
 export const ThreadSearch = z.object({ search: z.string().trim().max(200).default(''), before: Id.optional() })
 export const ThreadPeople = z.object({ items: z.array(Thread).max(50), nextBefore: Id.nullable() })
 export type ThreadPeople = z.infer<typeof ThreadPeople>
-export const ThreadOpen = z.object({ coachId: Id })
+/** With a coach, or as a coach with somebody who booked. */
+export const ThreadOpen = z
+  .object({ coachId: Id.optional(), clientId: Id.optional() })
+  .refine(({ coachId, clientId }) => (coachId === undefined) !== (clientId === undefined), 'Please say with whom: one person.')
 export const ThreadRef = z.object({ id: Id })
 export const ThreadPage = z.object({ id: Id, before: z.number().int().min(1).optional() })
 export const ThreadView = z.object({

@@ -16,9 +16,9 @@ export async function load(api: Api, search: ChatSearch, cause: 'enter' | 'stay'
   const people = api.threads.list.ensureData(listOf(search))
   const talk = search.t
     ? api.threads.view.ensureData({ id: search.t })
-    : search.c && !search.coach && api.chat.view.ensureData({ id: search.c })
+    : search.c && !search.coach && !search.client && api.chat.view.ensureData({ id: search.c })
   const all = Promise.allSettled([list, people, talk])
-  if (talk || search.coach) {
+  if (talk || search.coach || search.client) {
     if (cause !== 'stay') await all
     return
   }
@@ -31,13 +31,14 @@ export async function load(api: Api, search: ChatSearch, cause: 'enter' | 'stay'
 
 export default function ChatPage() {
   const search = useSearch({ from: '/chat' })
-  const { t, coach, q } = search
+  const { t, coach, client, q } = search
+  const whom = coach ? { coachId: coach } : client && { clientId: client }
   const pane = t
     ? (onOpenList: () => void) => <ThreadPane key={t} id={t} onOpenList={onOpenList} />
-    : coach && ((onOpenList: () => void) => <OpenThread key={coach} coachId={coach} onOpenList={onOpenList} />)
+    : whom && ((onOpenList: () => void) => <OpenThread key={coach ?? client} whom={whom} onOpenList={onOpenList} />)
   return (
     <ChatScreen
-      search={t || coach ? { ...search, c: undefined } : search}
+      search={t || whom ? { ...search, c: undefined } : search}
       people={(onPick) => <PeopleList selected={t} q={q} onPick={onPick} />}
       pane={pane || undefined}
     />

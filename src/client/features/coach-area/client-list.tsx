@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { NotebookPen } from 'lucide-react'
+import { MessageCircle, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { count } from '#client/lib/format'
 import { timeIn } from '#client/lib/slot-times'
@@ -27,12 +27,23 @@ function Row({ client, timeZone, onNote }: { client: CoachClient; timeZone: stri
           {lines.length > 0 && `; ${lines.join(', ')}`}
         </p>
       </div>
-      {sessionId && (
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+        <Link
+          to="/chat"
+          search={{ client: client.id }}
+          aria-label={`Send ${firstName} a message`}
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >
+          <MessageCircle size={18} strokeWidth={1.75} aria-hidden />
+          Send message
+        </Link>
+        {sessionId && (
           <Button variant="ghost" size="sm" onClick={onNote} aria-label={`Write a note about ${firstName}`}>
             <NotebookPen size={18} strokeWidth={1.75} aria-hidden />
             Note
           </Button>
+        )}
+        {sessionId && (
           <Link
             to="/sessions/$sessionId"
             params={{ sessionId: sessionId }}
@@ -41,8 +52,8 @@ function Row({ client, timeZone, onNote }: { client: CoachClient; timeZone: stri
           >
             {client.nextSessionId ? 'Next session' : 'Last session'}
           </Link>
-        </div>
-      )}
+        )}
+      </div>
     </li>
   )
 }

@@ -7,8 +7,10 @@ import { ErrorState } from '../../ui/error-state'
 import { paneClass } from '../../ui/talk-layout'
 import { MessagesComing, NotHere, ThreadHeader } from './thread-pane'
 
-/** Goes on to the thread with a coach: the one there is, or a new one. */
-export function OpenThread({ coachId, onOpenList }: { coachId: string; onOpenList: () => void }) {
+type Props = { whom: { coachId: string } | { clientId: string }; onOpenList: () => void }
+
+/** Goes on to the thread with a coach, or as a coach with a client: the one there is, or a new one. */
+export function OpenThread({ whom, onOpenList }: Props) {
   const navigate = useNavigate()
   useTitle('Messages')
   const begun = useRef(false)
@@ -19,8 +21,8 @@ export function OpenThread({ coachId, onOpenList }: { coachId: string; onOpenLis
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    mutate({ coachId })
-  }, [coachId, mutate])
+    mutate(whom)
+  }, [whom, mutate])
   const { code } = failureOf(error)
   return (
     <section aria-label="Conversation" className={paneClass}>
@@ -29,10 +31,10 @@ export function OpenThread({ coachId, onOpenList }: { coachId: string; onOpenLis
         {!error && <MessagesComing />}
         {error && (
           <div role="alert" className="grid place-items-center p-6">
-            {code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? (
-              <NotHere title="No message can go there">{sentenceOf(error, 'We could not find that coach.')}</NotHere>
+            {code === 'NOT_FOUND' || code === 'BAD_REQUEST' || code === 'FORBIDDEN' ? (
+              <NotHere title="No message can go there">{sentenceOf(error, 'We could not find that person.')}</NotHere>
             ) : (
-              <ErrorState title="This conversation did not open" onRetry={() => mutate({ coachId })} />
+              <ErrorState title="This conversation did not open" onRetry={() => mutate(whom)} />
             )}
           </div>
         )}

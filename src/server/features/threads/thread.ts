@@ -50,15 +50,29 @@ export async function acrossOf(db: Db, userId: string, rows: ThreadRow[]): Promi
     .from(users)
     .where(inArray(id, [...new Set(ids)]))
   const personOf = new Map(people.map((person) => [person.id, person]))
+  const asCoachOf = rows.filter((row) => coachOf.get(row.coachId)?.userId === userId).map((row) => row.id)
+  const introduced = await introducedIn(db, asCoachOf)
   return new Map(
     rows.map((row) => {
       const coach = coachOf.get(row.coachId)
       const asCoach = coach?.userId === userId
-      const person = personOf.get((asCoach ? row.clientId : coach?.userId) ?? '') ?? null
+      const known = personOf.get((asCoach ? row.clientId : coach?.userId) ?? '') ?? null
+      const person = known && asCoach && !introduced.has(row.id) ? { ...known, lastName: '' } : known
       const verified = !asCoach && person !== null && coach?.verifiedAt != null
       return [row.id, { asCoach, person, coachId: asCoach ? null : row.coachId, verified, closed: closedBecause(person) }]
     }),
   )
+}
+
+/** Threads in which the client wrote something: until then a coach knows a client by the first name only. */
+async function introducedIn(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: threads.id })
+    .from(threads)
+    .innerJoin(threadMessages, and(eq(threadMessages.threadId, threads.id), eq(threadMessages.authorId, threads.clientId)))
+    .where(inArray(threads.id, ids))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The same sentence for every reason: why an account is closed is its owner's alone. */

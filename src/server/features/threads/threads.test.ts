@@ -4,6 +4,7 @@ import type { CurrentUser } from '#server/core/context'
 import { jobs } from '#server/core/job-table'
 import { users } from '#server/features/auth/tables'
 import { coaches } from '#server/features/coaches/tables'
+import { bookedSession, codeOf } from '#server/testing/booked-session'
 import { makeCoach } from '#server/testing/make-coach'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { threadMessages, threads } from './tables'
@@ -59,6 +60,38 @@ describe('a thread', () => {
     })
     await expect(late.threads.open({ coachId })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await app.deps.store.db.$count(threads)).toBe(1)
+  })
+
+  test('is opened by a coach only with somebody who booked them, known by the first name until they write', async () => {
+    const { app, coachUser, coach, client } = await bookedSession()
+    const asCoach = app.caller(coachUser).threads
+    const ask = { clientId: client.id }
+    const { id } = await asCoach.open(ask)
+    expect(await asCoach.open(ask)).toEqual({ id })
+    expect(await app.caller(client).threads.open({ coachId: coach.id })).toEqual({ id })
+    await asCoach.post({ id, content: 'Bring the notes on Tuesday.' })
+    const nameSeen = async () => (await asCoach.view({ id })).thread.other
+    expect(await nameSeen()).toMatchObject({ firstName: 'Thandi', lastName: '' })
+    expect((await asCoach.list({ search: 'Mokoena' })).items).toEqual([])
+    await app.caller(client).threads.post({ id, content: 'I will.' })
+    expect(await nameSeen()).toMatchObject({ firstName: 'Thandi', lastName: 'Mokoena' })
+
+    const stranger = await app.signUp()
+    const other = app.caller((await makeCoach(app.deps)).user).threads
+    expect(await codeOf(other.open(ask))).toBe('NOT_FOUND')
+    expect(await codeOf(asCoach.open({ clientId: stranger.id }))).toBe('NOT_FOUND')
+    expect(await codeOf(asCoach.open({ clientId: coachUser.id }))).toBe('NOT_FOUND')
+    expect(await codeOf(app.caller(stranger).threads.open(ask))).toBe('FORBIDDEN')
+    expect(await codeOf(app.caller(null).threads.open(ask))).toBe('UNAUTHORIZED')
+    for (const wrong of [{}, { ...ask, coachId: coach.id }]) expect(await codeOf(asCoach.open(wrong))).toBe('BAD_REQUEST')
+    expect(await app.deps.store.db.$count(threads)).toBe(1)
+  })
+
+  test('is not begun with a client who is closed', async () => {
+    const { app, coachUser, client } = await bookedSession()
+    const blockedAt = new Date(app.clock.now())
+    await app.deps.store.transaction((tx) => tx.update(users).set({ blockedAt }).where(eq(users.id, client.id)))
+    expect(await codeOf(app.caller(coachUser).threads.open({ clientId: client.id }))).toBe('BAD_REQUEST')
   })
 
   test('is for its two people only', async () => {
