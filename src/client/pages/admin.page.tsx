@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { AccessDenied } from '#client/features/admin/access-denied'
+import { ReviewsCard } from '#client/features/admin/reviews-card'
 import { StatCards } from '#client/features/admin/stat-cards'
 import { SystemStatusCard } from '#client/features/admin/system-status'
 import { UsersCard } from '#client/features/admin/users-card'
@@ -8,7 +9,7 @@ import { useUser } from '#client/lib/session'
 import { Page } from '#client/ui/page'
 
 export default function AdminPage() {
-  const { a, status, q, role, blocked } = useSearch({ from: '/admin' })
+  const { a, status, q, role, blocked, reviews } = useSearch({ from: '/admin' })
   const user = useUser()
   if (user.role !== 'admin')
     return (
@@ -26,6 +27,7 @@ export default function AdminPage() {
           <UsersCard q={q} role={role} blocked={blocked} />
           <SystemStatusCard />
         </div>
+        <ReviewsCard filter={reviews} />
       </div>
     </Page>
   )
