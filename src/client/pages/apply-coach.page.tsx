@@ -32,8 +32,8 @@ export default function ApplyCoachPage() {
           <EmptyState
             title="You are a coach already"
             action={
-              <Link to="/" className={buttonClass({})}>
-                Back to Dashboard
+              <Link to="/coach" className={buttonClass({})}>
+                Go to your coaching area
               </Link>
             }
           >

@@ -43,8 +43,8 @@ export function ApplicationStatus({ own, onEdit }: { own: OwnApplication; onEdit
                 </Button>
               )}
               {status === 'approved' && (
-                <Link to="/profile" className={buttonClass({ size: 'sm', className: 'mt-3' })}>
-                  Look at your profile
+                <Link to="/coach" className={buttonClass({ size: 'sm', className: 'mt-3' })}>
+                  Go to your coaching area
                 </Link>
               )}
             </Note>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -163,6 +164,13 @@ export function BusyFeeds() {
           ) : (
             <p className="mt-3 text-xs text-muted">{BUSY_FEEDS} calendars are as many as fit. Remove one to add another.</p>
           )}
+          <p className="mt-4 border-t border-border pt-4 text-sm text-muted">
+            The other way round, your own calendar can show your sessions:{' '}
+            <Link to="/profile" hash="calendar" className="font-semibold text-primary underline underline-offset-4">
+              get your private link
+            </Link>
+            .
+          </p>
         </>
       )}
     </Card>
