@@ -58,10 +58,10 @@ async function open(viewport, theme) {
   return context.newPage()
 }
 
-async function signIn(page) {
+async function signIn(page, who = 'client') {
   await page.goto(`${origin}/api/login`)
   const form = page.locator('form[action="/api/login"]')
-  await form.locator('[name=email]').fill('client@nolo.test')
+  await form.locator('[name=email]').fill(`${who}@nolo.test`)
   await form.locator('[name=password]').fill('try-nolo-today')
   await form.locator('[type=submit]').click()
   await page.waitForURL(`${origin}/`)
@@ -113,6 +113,19 @@ async function openGoal(page) {
   await page.getByRole('heading', { name: 'Speak up in meetings' }).waitFor()
 }
 
+/** The second step of a booking, with a day of next month and a time picked. */
+async function pickTime(page) {
+  await page.goto(`${origin}/booking`)
+  await page.getByRole('radio', { name: 'Naledi Mokoena' }).check()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const month = page.getByRole('grid')
+  await month.waitFor()
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await settled(page)
+  await month.getByRole('button', { disabled: false }).nth(7).click()
+  await page.getByRole('radiogroup', { name: 'Time' }).locator('input:not(:disabled)').nth(3).check()
+}
+
 async function takeAll() {
   for (let tries = 0; !(await fetch(`${origin}/healthz`).catch(() => null)); tries++) {
     if (tries > 200) throw new Error('The server did not start.')
@@ -128,6 +141,16 @@ async function takeAll() {
   await take(desk, 'public/demo/1-dashboard.webp')
   await openGoal(desk)
   await take(desk, 'public/demo/2-goal.webp')
+
+  await desk.goto(`${origin}/coaches`)
+  await take(desk, 'docs/screens/coaches.webp')
+  await pickTime(desk)
+  await take(desk, 'docs/screens/booking.webp')
+
+  const coach = await open(DESK, 'light')
+  await signIn(coach, 'coach')
+  await coach.goto(`${origin}/coach`)
+  await take(coach, 'docs/screens/coach-area.webp')
 
   await desk.goto(`${origin}/chat`)
   await desk.getByRole('button', { name: 'New Chat' }).first().click()
