@@ -3,7 +3,7 @@ import { Avatar } from '#client/ui/avatar'
 import { Sunburst } from '#client/ui/sunburst'
 import type { LandingCoach } from '#shared/landing'
 
-/** Sample coaches of the spec: rates 150, 200, 120 and ratings 4.9, 4.8, 5. They stand until three coaches can be booked. */
+/** Sample coaches of the spec: rates 150, 200, 120 and ratings 4.9, 4.8, 5. They stand where fewer than three coaches can be booked. */
 const SAMPLES: LandingCoach[] = [
   {
     firstName: 'Naledi',
@@ -53,7 +53,7 @@ export function Coaches({ coaches }: { coaches: readonly LandingCoach[] }) {
             <p className="lede">
               {real
                 ? 'Real people, checked by us, who set their own rates. These three have the best ratings just now.'
-                : "Three sample profiles, so you can see what a coach's page tells you. Booking opens with the first coaches; until then Sign In takes you to Nolo."}
+                : "Three sample profiles, so you can see what a coach's page tells you. The first coaches are on their way; Sign In takes you to Nolo."}
             </p>
           </div>
           <a className="btn btn-secondary" href="/api/login">

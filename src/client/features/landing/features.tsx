@@ -9,8 +9,8 @@ export function Features() {
         <header className="sec-head">
           <h2 id="features-title">Everything you need to keep going</h2>
           <p className="lede">
-            An AI coach and your goals work together today. The people, the calls and the calendar are being built, and each card
-            says which is which.
+            An AI coach, your goals and people who coach work together today. What is still being built, such as video calls, is
+            marked.
           </p>
         </header>
         <div className="bento">
@@ -23,14 +23,16 @@ export function Features() {
             insights are on the way.
           </Feature>
           <Feature icon={Video} tone="arch-1" title="HD video sessions">
-            A room for you and your coach, with screen sharing, a whiteboard and recording. Until it opens, you talk with Nolo in
-            writing.
+            A room for you and your coach, with screen sharing, a whiteboard and recording. Until it opens, you book here and
+            agree with your coach how to meet.
           </Feature>
-          <Feature icon={Users} tone="arch-3" title="Coach marketplace">
-            A place to find verified coaches by specialty, with reviews and ratings from people they have coached.
+          <Feature icon={Users} tone="arch-3" title="Coach marketplace" here>
+            Verified coaches by specialty, language and price, with reviews and ratings from people they have coached. Send a
+            message before you book.
           </Feature>
-          <Feature icon={CalendarDays} tone="arch-5" title="Smart scheduling">
-            Calendar sync and reminders arrive with booking. Time zones count already: your days are the days where you live.
+          <Feature icon={CalendarDays} tone="arch-5" title="Smart scheduling" here>
+            Free times on your own clock, whatever time zone your coach is in. Reminders by mail, and calendar sync with the
+            program you use.
           </Feature>
           <Privacy />
         </div>

@@ -34,8 +34,8 @@ export function Pricing() {
         <header className="sec-head">
           <h2 id="pricing-title">Pick a pace that suits you</h2>
           <p className="lede">
-            Every account starts with 14 days free, without a credit card. Nothing is charged yet: paid plans begin when human
-            sessions can be booked, and only if you choose one.
+            Every account starts with 14 days free, without a credit card. Sessions with a coach can be booked one at a time
+            today. These plans cannot be bought yet, and none begins by itself.
           </p>
         </header>
         <ul className="trio">

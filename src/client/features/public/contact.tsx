@@ -12,8 +12,18 @@ export function Contact({ contact, host }: TextProps) {
 
       <h2 id="coaches">Become a coach</h2>
       <p>
-        Human coaches and their booking are being built. If you coach and would like to be among the first, write to us with your
-        name, what you specialise in and the languages you coach in.
+        Sign in and{' '}
+        <a className="text-link" href="/api/login?returnTo=%2Fapply-coach">
+          apply to coach
+        </a>
+        : three short steps that you can leave and come back to. A person reads every application. Once approved you set your own
+        rate and hours.
+      </p>
+
+      <h2 id="booking">About a session</h2>
+      <p>
+        You can move or cancel it yourself, on the session's page. If your coach did not come, or something about a payment or a
+        review is wrong, write to us with the day and the coach's name.
       </p>
 
       <h2 id="privacy">Privacy and your data</h2>

@@ -41,6 +41,21 @@ export function Help(_: TextProps) {
         goal can be brought back from the goals list for seven days.
       </p>
 
+      <h2 id="sessions">Sessions with a coach</h2>
+      <p>
+        Find a coach, pick a free time and pay. Times are shown on your clock, and on the coach's where it differs. While you pay,
+        the time is kept for you for ten minutes. Where the form says <b>test mode</b>, no money moves.
+      </p>
+      <p>
+        You can move or cancel on the session's page. Cancelling is free until 24 hours before, and costs half after that; once a
+        session has begun nothing comes back. If your coach cancels, you get everything back. Mails remind you the day before and
+        an hour before, and your profile has a private address with which your calendar program follows your sessions.
+      </p>
+      <p>
+        When a session is over you can review it, once, and edit that for 14 days. Video calls in Nolo are still being built:
+        agree with your coach in a message how you meet.
+      </p>
+
       <h2 id="phone">On your phone</h2>
       <p>
         There is no app to install. Nolo is made for the browser on your phone: open this address and sign in. Your browser can

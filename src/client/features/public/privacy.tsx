@@ -4,13 +4,23 @@ import type { TextProps } from './texts'
 export function Privacy({ contact, host }: TextProps) {
   return (
     <>
-      <p className="lede mt-3">The short version: we keep what you give us, we keep it for you, and we show it to nobody else.</p>
+      <p className="lede mt-3">
+        The short version: we keep what you give us, we keep it for you, and a coach sees only what you share with them.
+      </p>
 
       <h2>What we keep</h2>
       <ul>
         <li>Your account: name, email address, language, currency and time zone. Your password only as an argon2id hash.</li>
         <li>Your goals, their milestones and their progress.</li>
         <li>Your conversations with Nolo, and the thumbs you give its replies.</li>
+        <li>
+          Your sessions with coaches: times, prices, what you wrote when booking, notes and documents you share, messages, reviews
+          and payments. No card number is kept.
+        </li>
+        <li>
+          If you coach: your application with its certificates, profile, hours, and the address of a calendar you link, of which
+          we keep only when you are busy.
+        </li>
         <li>
           Where you are signed in: for each browser a hashed key and when it was last used. It ends after seven days without use,
           and after thirty in any case.
@@ -31,6 +41,18 @@ export function Privacy({ contact, host }: TextProps) {
       <p>
         Conversations are not end-to-end encrypted: the server has to read them to answer you, so whoever runs the server at{' '}
         {host} could, too.
+      </p>
+
+      <h2 id="coaches">What coaches and clients see</h2>
+      <p>
+        A coach you book sees your name, the session, what you wrote for it, and messages you send. Never your goals or your talks
+        with Nolo, and not your email address. Guests of a group do not see each other's words or addresses. A review shows your
+        first name to everybody signed in.
+      </p>
+      <p>
+        A coach's name, picture, story, rate, what we checked and reviews are shown to everybody signed in, and of the three best
+        rated some of it on the front page. Certificates are seen by the applicant and our administrators only. What a coach notes
+        privately is for the coach alone.
       </p>
 
       <h2 id="ai">What the AI reads</h2>

@@ -8,8 +8,12 @@ export function Terms({ contact }: TextProps) {
 
       <h2>What Nolo is</h2>
       <p>
-        Nolo helps you think, set goals and keep small steps. Its coach is an AI, never a human, and it can be wrong. Decide for
-        yourself, and check what matters.
+        Nolo helps you think, set goals and keep small steps, and lets you book people who coach. Nolo itself is an AI, never a
+        human, and it can be wrong. Decide for yourself, and check what matters.
+      </p>
+      <p>
+        Coaches work for themselves and set their own rates. The badge "Verified" means that we checked what their page lists, on
+        the day it names. It is no promise of a result.
       </p>
 
       <h2>What Nolo is not</h2>
@@ -40,9 +44,25 @@ export function Terms({ contact }: TextProps) {
 
       <h2>Trial and payment</h2>
       <p>
-        A new account starts with 14 days of Pro. No card is needed, and the trial does not turn into a paid plan by itself.
-        Nothing is charged today. Before you ever pay, you will see what, how much and how to stop.
+        A new account starts with 14 days of Pro. No card is needed, and the trial does not turn into a paid plan by itself. Plans
+        cannot be bought yet. Before you ever pay, you will see what, how much and how to stop.
       </p>
+
+      <h2 id="sessions">Sessions with a coach</h2>
+      <ul>
+        <li>You see the price in your currency before you book, and that price stays.</li>
+        <li>
+          Cancelling is free until 24 hours before the start. After that half the price comes back, and nothing once the session
+          has begun. If the coach cancels, all of it comes back.
+        </li>
+        <li>
+          Where the payment form says <b>test mode</b>, no money moves: it takes test cards only, and a booking costs nothing.
+        </li>
+        <li>
+          A review is for a session that took place, once, by the person who was coached. It can be edited for 14 days and the
+          coach may answer. We hide one only for a reason that we write down.
+        </li>
+      </ul>
 
       <h2>What we ask</h2>
       <p>
