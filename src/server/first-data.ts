@@ -1,32 +1,14 @@
-import { TRPCError } from '@trpc/server'
+import { dayOf } from '#shared/calendar'
 import { directoryAddress, searchOf } from '#shared/coach-filters'
-import type { createCaller } from './router'
+import { nextTimes } from '#shared/next-times'
+import { areaData } from './first-data-areas'
+import { ask, type Caller, ifThere, plain, type Query, unquoted } from './first-query'
 
 /** Of a long list shared by its address, as much as the first screens show. */
 const PAGES_AT_FIRST = 3
 
-type Query = { path: string; input: unknown; data: unknown }
-type Caller = ReturnType<typeof createCaller>
-
-/** Named as the client's cache asks for it. */
-const ask = async (path: string, input: unknown, answer: Promise<unknown>): Promise<Query> => ({
-  path,
-  input,
-  data: await answer,
-})
-
-/** What is not there (any more) leaves its place empty: the screen asks for it and says so. */
-const ifThere = (query: Promise<Query>): Promise<Query[]> =>
-  query.then(
-    (found) => [found],
-    (error) => {
-      if (error instanceof TRPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST')) return []
-      throw error
-    },
-  )
-
-/** Without what no text may have: somebody made that address by hand. */
-const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+/** Where the reader's clock stands. */
+type Reader = { timeZone: string | null; now: number }
 
 /** The lists, and the talk named; where none is named the screen opens the first with Nolo. */
 async function chatData(search: URLSearchParams, caller: Caller): Promise<Query[]> {
@@ -38,7 +20,7 @@ async function chatData(search: URLSearchParams, caller: Caller): Promise<Query[
   ]
   const thread = search.get('t')
   if (thread) return [...lists, ...(await ifThere(ask('threads.view', { id: thread }, caller.threads.view({ id: thread }))))]
-  const id = search.has('coach') ? undefined : search.get('c') || list.items[0]?.id
+  const id = search.has('coach') || search.has('client') ? undefined : search.get('c') || list.items[0]?.id
   return [...lists, ...(id ? await ifThere(ask('chat.view', { id }, caller.chat.view({ id }))) : [])]
 }
 
@@ -64,18 +46,19 @@ async function coachesData(search: URLSearchParams, caller: Caller): Promise<Que
   ])
 }
 
-/** The router writes words that look like something else in quotation marks: "20", "true". */
-function unquoted(value: string): string {
-  try {
-    const word: unknown = JSON.parse(value)
-    return typeof word === 'string' ? word : value
-  } catch {
-    return value
-  }
+/** A coach and their next free times; without a zone of the reader's own only the browser knows what day it is. */
+async function coachData(coachId: string, { timeZone, now }: Reader, caller: Caller): Promise<Query[]> {
+  const times = timeZone && nextTimes(coachId, timeZone, dayOf(now, timeZone))
+  const all = await Promise.all([
+    ask('currency.detect', null, caller.currency.detect()),
+    ifThere(ask('coaches.profile', { coachId }, caller.coaches.profile({ coachId }))),
+    times ? ifThere(ask('sessions.slots', times, caller.sessions.slots(times))) : [],
+  ])
+  return all.flat()
 }
 
 /** The data a screen's first picture needs, so that no round trip stands before it. */
-export async function firstData({ pathname, searchParams }: URL, caller: Caller): Promise<Query[]> {
+export async function firstData({ pathname, searchParams }: URL, reader: Reader, caller: Caller): Promise<Query[]> {
   const goals = () => ask('goals.list', null, caller.goals.list())
   if (pathname === '/')
     return Promise.all([
@@ -89,6 +72,8 @@ export async function firstData({ pathname, searchParams }: URL, caller: Caller)
   if (pathname === '/chat') return chatData(searchParams, caller)
   if (pathname === '/goals') return Promise.all([goals(), ask('goals.listDeleted', null, caller.goals.listDeleted())])
   if (pathname === '/booking') return bookingData(searchParams.get('coach'), caller)
+  if (pathname === '/admin' || pathname === '/coach' || pathname.startsWith('/coach/'))
+    return areaData(pathname, searchParams, reader.now, caller)
   if (pathname === '/sessions') return Promise.all([ask('sessions.list', null, caller.sessions.list())])
   const [, sessionId] = /^\/sessions\/([\w-]+)$/.exec(pathname) ?? []
   if (sessionId) return ifThere(ask('sessions.detail', { id: sessionId }, caller.sessions.detail({ id: sessionId })))
@@ -101,11 +86,7 @@ export async function firstData({ pathname, searchParams }: URL, caller: Caller)
     ])
   if (pathname === '/coaches') return coachesData(searchParams, caller)
   const [, coachId] = /^\/coaches\/([\w-]+)$/.exec(pathname) ?? []
-  if (coachId)
-    return Promise.all([
-      ask('currency.detect', null, caller.currency.detect()),
-      ifThere(ask('coaches.profile', { coachId }, caller.coaches.profile({ coachId }))),
-    ]).then((all) => all.flat())
+  if (coachId) return coachData(coachId, reader, caller)
   const [, id] = /^\/goals\/([\w-]+)$/.exec(pathname) ?? []
   if (!id) return []
   const [list, detail] = await Promise.all([goals(), ifThere(ask('goals.detail', { id }, caller.goals.detail({ id })))])

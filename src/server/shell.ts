@@ -9,7 +9,12 @@ type Page = { nonce: string; theme: 'light' | 'dark' | null; url: URL }
 /** The signed-in app's document: the frame's files, the person, and the first screen's data. */
 export async function appShell(ctx: Ctx, assets: Assets, page: Page): Promise<string> {
   const caller = createCaller(ctx)
-  const [user, unread, first] = await Promise.all([caller.auth.user(), caller.threads.unread(), firstData(page.url, caller)])
+  const reader = { timeZone: ctx.user?.timeZone ?? null, now: ctx.deps.clock.now() }
+  const [user, unread, first] = await Promise.all([
+    caller.auth.user(),
+    caller.threads.unread(),
+    firstData(page.url, reader, caller),
+  ])
   const queries = [{ path: 'threads.unread', input: null, data: unread }, ...first]
   return scriptPage(assets, {
     ...page,

@@ -6,12 +6,19 @@ import { CoachOffer } from '#client/features/coaches/coach-offer'
 import { CoachReviews } from '#client/features/coaches/coach-reviews'
 import { CoachChecks, CoachStory } from '#client/features/coaches/coach-story'
 import { failureOf } from '#client/lib/failure'
+import { dayIn } from '#client/lib/format'
 import { type Api, trpc } from '#client/lib/trpc'
 import { Page } from '#client/ui/page'
+import { nextTimes } from '#shared/next-times'
 
 export const load = async (api: Api, coachId: string) => {
+  const timeZone = api.auth.user.getData()?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   try {
-    await Promise.all([api.coaches.profile.ensureData({ coachId }), api.currency.detect.prefetch()])
+    await Promise.all([
+      api.coaches.profile.ensureData({ coachId }),
+      api.currency.detect.prefetch(),
+      api.sessions.slots.prefetch(nextTimes(coachId, timeZone, dayIn(timeZone)), { staleTime: 20_000 }),
+    ])
   } catch (error) {
     const { code } = failureOf(error)
     throw code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? notFound() : error

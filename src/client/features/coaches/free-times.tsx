@@ -7,8 +7,8 @@ import { cityOf } from '#client/lib/zones'
 import { ErrorState } from '#client/ui/error-state'
 import { Skeleton } from '#client/ui/skeleton'
 import type { CoachProfile } from '#shared/coaches'
+import { nextTimes } from '#shared/next-times'
 
-const LOOK_AHEAD_DAYS = 31
 const DAYS = 3
 const TIMES_A_DAY = 6
 
@@ -17,10 +17,9 @@ export function FreeTimes({ coach }: { coach: CoachProfile }) {
   const { timeZone: own, locale } = useUser()
   const timeZone = own ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { firstName } = coach.user
-  const { data, isError, refetch } = trpc.sessions.slots.useQuery(
-    { coachId: coach.id, from: dayIn(timeZone), days: LOOK_AHEAD_DAYS, duration: 60, sessionType: 'individual', timeZone },
-    { staleTime: 20_000 },
-  )
+  const { data, isError, refetch } = trpc.sessions.slots.useQuery(nextTimes(coach.id, timeZone, dayIn(timeZone)), {
+    staleTime: 20_000,
+  })
   if (isError) return <ErrorState title="The free times did not load" onRetry={() => void refetch()} />
   const days = data?.days.filter(({ free }) => free.length > 0).slice(0, DAYS)
   const first = days?.[0]?.free[0]
