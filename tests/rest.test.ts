@@ -3,10 +3,15 @@ import { generateOpenApiDocument } from 'trpc-to-openapi'
 import { describe, expect, test } from 'vitest'
 import type { ProcedureMeta } from '#server/core/trpc'
 import { appRouter } from '#server/router'
+import { goodApplication } from '#server/testing/application'
+import { makeCoach } from '#server/testing/make-coach'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { User } from '#shared/auth'
 import { Conversation, Message } from '#shared/chat'
+import { SubmittedApplication } from '#shared/coach-application'
+import { Coach } from '#shared/coaches'
 import { Goal } from '#shared/goals'
+import { Booked, Session } from '#shared/sessions'
 
 const PASSWORD = 'a quiet morning walk'
 
@@ -37,7 +42,16 @@ describe('the documented paths', () => {
       false,
     ],
     ['GET', '/api/goals', undefined, keysOf(Goal), true],
-    ['GET', '/api/sessions', undefined, [], true],
+    ['GET', '/api/coaches', undefined, keysOf(Coach), true],
+    [
+      'POST',
+      '/api/sessions',
+      { coachId: '{coach}', sessionType: 'individual', date: '{day}', time: '10:00', duration: 60, sessionFormat: 'video' },
+      keysOf(Booked),
+      false,
+    ],
+    ['GET', '/api/sessions', undefined, keysOf(Session), true],
+    ['POST', '/api/coaches/apply', goodApplication(), keysOf(SubmittedApplication), false],
     ['POST', '/api/conversations', { title: 'New Chat' }, keysOf(Conversation), false],
     ['GET', '/api/conversations', undefined, keysOf(Conversation), true],
     ['POST', '/api/conversations/{id}/messages', { content: 'I want to run more' }, ['message', 'reply', 'suggestions'], false],
@@ -49,13 +63,18 @@ describe('the documented paths', () => {
     const app = await testApp()
     const call = await signedIn(app)
     const { id } = (await (await call('POST', '/api/conversations', { title: 'First' })).json()) as { id: string }
-    const filled = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('{id}', id))
+    const { coach } = await makeCoach(app.deps)
+    const day = new Date(app.clock.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const names = { '{id}': id, '{coach}': coach.id, '{day}': day }
+    const filled = <T>(value: T): T =>
+      JSON.parse(Object.entries(names).reduce((text, [name, is]) => text.replaceAll(name, is), JSON.stringify(value)))
     for (const [method, path, body, keys, list] of paths) {
       const answer = await call(method, filled(path), body === undefined ? undefined : filled(body))
       expect(answer.status, `${method} ${path}`).toBe(200)
       expect(answer.headers.get('cache-control')).toBe('no-store')
       const data = await answer.json()
       expect(Array.isArray(data)).toBe(list)
+      if (list) expect(data.length, `${method} ${path}`).toBeGreaterThan(0)
       for (const item of list ? data : [data]) expect(Object.keys(item).sort(), `${method} ${path}`).toEqual(keys)
     }
   })
