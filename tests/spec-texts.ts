@@ -9,12 +9,19 @@ export const SPEC_TEXTS: ScreenTexts[] = [
       ...['All Specialties', 'Highest Rated', 'Lowest Price', 'Most Experience', 'Verified Only'],
       ...['+1 more', 'Book session', 'Send message'],
       ...['Want to Become a Coach?', 'Apply to Coach'],
+      ...['Certified professionals, checked by us. Not sure yet? Start with a message.', 'Search coaches...'],
+      ...['Showing 40 of 40 coaches', 'Verified', 'per hour'],
     ],
   },
   { screen: 'coaches, filtered', sentences: ['Active filters:', 'Clear All Filters'] },
   {
     screen: 'coaches, nobody found',
-    sentences: ['No Coaches Found', 'Try adjusting your filters to see more results.', 'Clear All Filters'],
+    sentences: [
+      'Showing 0 of 40 coaches',
+      'No Coaches Found',
+      'Try adjusting your filters to see more results.',
+      'Clear All Filters',
+    ],
   },
   {
     screen: 'coaches, nobody there',

@@ -37,7 +37,7 @@ export function FilterPanel({ specialties }: { specialties: readonly Specialty[]
             ))}
           </Select>
         </Field>
-        <Field label="Sort by">
+        <Field label="Sort by" className="max-sm:col-span-2">
           <Select
             value={address.sort ?? 'rating'}
             onChange={({ target: { value } }) =>
@@ -56,7 +56,7 @@ export function FilterPanel({ specialties }: { specialties: readonly Specialty[]
           aria-pressed={Boolean(address.verified)}
           onClick={() => change({ verified: address.verified ? undefined : true })}
           className={cn(
-            buttonClass({ variant: 'secondary', className: 'px-3' }),
+            buttonClass({ variant: 'secondary', className: 'px-3 max-sm:col-span-2' }),
             'aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary',
           )}
         >
