@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#server/core/store'
-import { RATE } from '#shared/coach-options'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#server/core/store'
+import { COACHES_A_PAGE, RATE } from '#shared/coach-options'
 import type { Coach } from '#shared/coaches'
 import { roundHalfUp } from '#shared/money'
 import { users } from '../auth/tables'
@@ -45,27 +45,45 @@ export const asCoach = (row: CoachRow, specialties: Coach['specialties']): Coach
   isVerified: row.verifiedAt !== null,
 })
 
+/** Places for one page of ids in a prepared query; those left over stay empty. */
+const PLACES = Array.from({ length: COACHES_A_PAGE }, (_, at) => sql.placeholder(`id${at}`))
+const inPlaces = (ids: string[]) => Object.fromEntries(PLACES.map((_, at) => [`id${at}`, ids[at] ?? '']))
+
+const rowsOf = prepared((db) =>
+  db
+    .select(COACH_COLUMNS)
+    .from(coaches)
+    .innerJoin(users, eq(users.id, coaches.userId))
+    .where(inArray(coaches.id, PLACES))
+    .prepare(),
+)
+const namesOf = prepared((db) =>
+  db
+    .select({ coachId: coachSpecialties.coachId, specialty: coachSpecialties.specialty })
+    .from(coachSpecialties)
+    .where(inArray(coachSpecialties.coachId, PLACES))
+    .orderBy(asc(coachSpecialties.place))
+    .prepare(),
+)
+
+const pagesOf = (ids: string[]) =>
+  Array.from({ length: Math.ceil(ids.length / COACHES_A_PAGE) }, (_, page) =>
+    ids.slice(page * COACHES_A_PAGE, (page + 1) * COACHES_A_PAGE),
+  )
+
 /** Each coach's specialties in the order they chose. */
 export async function specialtiesOf(db: Db, ids: string[]): Promise<Map<string, Coach['specialties']>> {
   const found = new Map<string, Coach['specialties']>(ids.map((id) => [id, []]))
-  const rows = await db
-    .select({ coachId: coachSpecialties.coachId, specialty: coachSpecialties.specialty })
-    .from(coachSpecialties)
-    .where(inArray(coachSpecialties.coachId, ids))
-    .orderBy(asc(coachSpecialties.place))
-  for (const { coachId, specialty } of rows) found.get(coachId)?.push(specialty)
+  for (const page of pagesOf(ids))
+    for (const { coachId, specialty } of await namesOf(db).execute(inPlaces(page))) found.get(coachId)?.push(specialty)
   return found
 }
 
 /** The coaches with these ids, in this order. */
 export async function coachesById(db: Db, ids: string[]): Promise<Coach[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select(COACH_COLUMNS)
-    .from(coaches)
-    .innerJoin(users, eq(users.id, coaches.userId))
-    .where(inArray(coaches.id, ids))
   const specialties = await specialtiesOf(db, ids)
-  const byId = new Map(rows.map((row) => [row.id, asCoach(row, specialties.get(row.id) ?? [])]))
+  const byId = new Map<string, Coach>()
+  for (const page of pagesOf(ids))
+    for (const row of await rowsOf(db).execute(inPlaces(page))) byId.set(row.id, asCoach(row, specialties.get(row.id) ?? []))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

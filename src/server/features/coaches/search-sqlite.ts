@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/core/store'
 import { ORDERS } from './search-order'
-import { specialtyMark } from './search-text'
+import { shortMark, specialtyMark } from './search-text'
 import { type Found, keyOf, type Wanted } from './search-words'
 import { coaches } from './tables'
 import type { Totals } from './totals'
@@ -9,13 +9,14 @@ import type { Totals } from './totals'
 /** Reading and sorting one that matches costs about as much as passing this many by on the sorted index. */
 const WALKED_FOR_ONE = 2.5
 
-const VERIFIED = '\x1fverified\n'
+// the beginning of what the index has for who is verified; no specialty begins so
+const VERIFIED = '\x1fve'
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** The whole search as a question to the full-text index; null where there is none it can answer. */
 function matchOf({ text, specialty, verified }: Wanted): string | null {
   if (text && [...text].length < 3) return null // two signs that are no letters
-  const asked = [text, specialty && specialtyMark(specialty), verified && VERIFIED].filter((one) => typeof one === 'string')
+  const asked = [text, specialty && shortMark(specialty), verified && VERIFIED].filter((one) => typeof one === 'string')
   return asked.length > 0 ? asked.map(quoted).join(' AND ') : null
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#server/core/store'
+import { SPECIALTIES } from '#shared/coach-options'
 import { folded } from '#shared/folded'
 import { users } from '../auth/tables'
 import { coaches, coachSpecialties } from './tables'
@@ -12,6 +13,17 @@ const START = '\x1e'
 
 /** What finds a specialty, and that one only, in a search text. */
 export const specialtyMark = (specialty: string): string => `${SPECIALTY}${folded(specialty)}\n`
+
+const marks = SPECIALTIES.map(specialtyMark)
+/** The shortest beginning of a mark that no other has: the index looks up every three signs of what it is asked. */
+export function shortMark(specialty: string): string {
+  const mark = specialtyMark(specialty)
+  const alone = (length: number) => marks.every((other) => other === mark || !other.startsWith(mark.slice(0, length)))
+  let length = 3
+  while (length < mark.length && !alone(length)) length += 1
+  return mark.slice(0, length)
+}
+
 /** What finds a word beginning with these one or two letters. Three signs in all: the index knows nothing shorter. */
 export const startMark = (letters: string): string => START.repeat(3 - [...letters].length) + letters
 
