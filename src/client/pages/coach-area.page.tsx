@@ -1,20 +1,19 @@
 import { AskedToMove, askedToMove } from '#client/features/coach-area/asked-to-move'
 import { CoachFrame } from '#client/features/coach-area/coach-frame'
-import { addDays, aroundDays, weekDays } from '#client/features/coach-area/days'
 import { NextSessions } from '#client/features/coach-area/next-sessions'
-import { aheadSpan, useAhead } from '#client/features/coach-area/use-coach-days'
+import { useAhead } from '#client/features/coach-area/use-coach-days'
 import { WeekCard } from '#client/features/coach-area/week-card'
 import { count, dayIn } from '#client/lib/format'
 import { type Api, trpc } from '#client/lib/trpc'
+import { aheadSpan, weekSpan } from '#shared/coach-days'
 
 export const load = async (api: Api, { week }: { week: string | undefined }) => {
   const [{ availability }] = await Promise.all([
     api.coaches.availability.ensureData(),
     api.coaches.own.ensureData(),
-    api.sessions.coachList.ensureData(aheadSpan()),
+    api.sessions.coachList.ensureData(aheadSpan(dayIn('UTC'))),
   ])
-  const days = weekDays(week ?? dayIn(availability.timeZone))
-  const span = aroundDays(days[0] as string, addDays(days[0] as string, 6))
+  const span = weekSpan(week ?? dayIn(availability.timeZone))
   await Promise.all([api.sessions.coachList.ensureData(span), api.coaches.busyTimes.ensureData(span)])
 }
 

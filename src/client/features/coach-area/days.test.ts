@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeIn } from '#client/lib/slot-times'
-import { addDays, clockOf, longDay, minuteIn, weekDays, weekName } from './days'
+import { addDays, weekDays } from '#shared/coach-days'
+import { clockOf, longDay, minuteIn, weekName } from './days'
 
 test('a week begins on Monday, also across a month and a year', () => {
   expect(weekDays('2026-11-20')).toEqual([

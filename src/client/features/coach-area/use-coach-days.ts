@@ -1,15 +1,7 @@
 import { dayIn } from '#client/lib/format'
 import { trpc } from '#client/lib/trpc'
+import { aheadSpan } from '#shared/coach-days'
 import type { CoachMeeting } from '#shared/coach-sessions'
-import { addDays, aroundDays } from './days'
-
-const AHEAD_DAYS = 90
-
-/** What is asked for to know the meetings ahead; the same for a whole day, so that a loader can ask before. */
-export const aheadSpan = () => {
-  const today = dayIn('UTC')
-  return aroundDays(today, addDays(today, AHEAD_DAYS))
-}
 
 const HELD: readonly CoachMeeting['status'][] = ['scheduled', 'completed', 'no_show', 'pending_payment']
 /** True for a meeting that takes or took its time. */
@@ -19,7 +11,7 @@ export const endOf = ({ startsAt, duration }: CoachMeeting): number => Date.pars
 
 /** The meetings that lie ahead, earliest first. */
 export function useAhead(): CoachMeeting[] {
-  const [meetings] = trpc.sessions.coachList.useSuspenseQuery(aheadSpan())
+  const [meetings] = trpc.sessions.coachList.useSuspenseQuery(aheadSpan(dayIn('UTC')))
   const now = Date.now()
   return meetings.filter((meeting) => takesTime(meeting) && meeting.status !== 'completed' && endOf(meeting) > now)
 }

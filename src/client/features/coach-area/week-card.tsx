@@ -13,9 +13,10 @@ import { Chip } from '#client/ui/chip'
 import { ErrorState } from '#client/ui/error-state'
 import { IconButton } from '#client/ui/icon-button'
 import { Skeleton } from '#client/ui/skeleton'
+import { addDays, weekDays, weekSpan } from '#shared/coach-days'
 import type { CoachMeeting } from '#shared/coach-sessions'
 import type { Availability } from '#shared/coaches'
-import { addDays, aroundDays, clockOf, minuteIn, weekDays, weekName } from './days'
+import { clockOf, minuteIn, weekName } from './days'
 import { GroupDialog } from './group-dialog'
 import { takesTime } from './use-coach-days'
 import { BUSY, EventBox, WeekEvent } from './week-event'
@@ -158,7 +159,7 @@ export function WeekCard() {
   const navigate = useNavigate({ from: '/coach' })
   const today = dayIn(availability.timeZone)
   const days = weekDays(week ?? today)
-  const span = aroundDays(days[0] as string, days[6] as string)
+  const span = weekSpan(days[0] as string)
   const meetings = trpc.sessions.coachList.useQuery(span, { placeholderData: keepPreviousData })
   const busy = trpc.coaches.busyTimes.useQuery(span, { placeholderData: keepPreviousData })
   const go = (to: string | undefined) => void navigate({ search: { week: to }, resetScroll: false })
