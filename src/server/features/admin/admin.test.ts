@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { jobs } from '#server/core/job-table'
-import { makeCoach } from '#server/features/coaches/service'
 import { users } from '#server/features/auth/tables'
+import { makeCoach } from '#server/features/coaches/service'
 import { coaches } from '#server/features/coaches/tables'
 import { appRouter } from '#server/router'
 import { goodApplication } from '#server/testing/application'
@@ -69,7 +69,12 @@ describe('people', () => {
     expect(await found('erwe')).toEqual([])
     const renamed = (await boss.admin.users({ q: 'rudzani' })).items[0]
     const rename = { firstName: 'Tshilidzi' }
-    await app.deps.store.transaction((tx) => tx.update(users).set(rename).where(eq(users.id, renamed?.id ?? '')))
+    await app.deps.store.transaction((tx) =>
+      tx
+        .update(users)
+        .set(rename)
+        .where(eq(users.id, renamed?.id ?? '')),
+    )
     expect(await found('tshil')).toEqual(['Tshilidzi'])
     await app.deps.store.transaction((tx) => tx.delete(users).where(eq(users.id, renamed?.id ?? '')))
     expect(await found('tshil')).toEqual([])

@@ -40,7 +40,10 @@ async function threadOf(tx: Tx, pair: Pair, now: Date): Promise<{ id: string }> 
   return { id: row.id }
 }
 
-async function checkCoach(tx: Tx, { coachId, userId, known }: { coachId: string; userId: string; known: boolean }): Promise<void> {
+async function checkCoach(
+  tx: Tx,
+  { coachId, userId, known }: { coachId: string; userId: string; known: boolean },
+): Promise<void> {
   const [coach] = await tx
     .select({ userId: coaches.userId, isActive: coaches.isActive, blockedAt: users.blockedAt })
     .from(coaches)
