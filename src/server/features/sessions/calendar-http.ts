@@ -4,6 +4,8 @@ import { type Ctx, signedIn } from '#server/core/context'
 import { sha256hex } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
+import { networkOf } from '#server/core/network'
+import { Id } from '#shared/text'
 import { entryOf } from './calendar-entry'
 import { ownerOfFeed } from './calendar-feed'
 import { calendarFile } from './calendar-file'
@@ -22,7 +24,7 @@ export function calendarRoutes(deps: Deps, contextOf: (c: Context) => Promise<Ct
     const token = TOKEN.exec(c.req.param('file'))?.[1]
     const userId = token ? await ownerOfFeed(deps, token) : null
     // whoever reads for many people is held back for each of them alone, whoever guesses for all guesses
-    await deps.limits.consume('calendar', userId ?? clientAddress(c, deps.config.trustProxy))
+    await deps.limits.consume('calendar', userId ?? networkOf(clientAddress(c, deps.config.trustProxy)))
     if (!userId) return c.json({ message: 'Not Found' }, 404)
     const file = await calendarFile(await ownCalendar(deps, userId), 'Nolo')
     const tag = `"${sha256hex(file)}"`
@@ -34,7 +36,7 @@ export function calendarRoutes(deps: Deps, contextOf: (c: Context) => Promise<Ct
 
   app.get('/api/sessions/:id/calendar.ics', async (c) => {
     const { user } = signedIn(await contextOf(c))
-    const meeting = await meetingOf(deps.store.db, c.req.param('id'))
+    const meeting = await meetingOf(deps.store.db, Id.safeParse(c.req.param('id')).data ?? '')
     const side = meeting?.session.userId === user.id ? 'client' : meeting?.coach.userId === user.id ? 'coach' : null
     const isOne = meeting && !['pending_payment', 'expired'].includes(meeting.session.status)
     if (!side || !isOne) throw new AppError('NOT_FOUND', 'There is no such session.')

@@ -84,7 +84,11 @@ export const sessionsRouter = router({
     .output(HoldRef)
     .mutation(({ ctx, input }) => releaseHold(ctx, input)),
   calendarFeed: procedure.output(CalendarFeed).query(({ ctx }) => calendarFeed(ctx)),
-  makeCalendarFeed: procedure.output(NewCalendarFeed).mutation(({ ctx }) => makeCalendarFeed(ctx)),
+  // not kept to be answered again: the address is a secret
+  makeCalendarFeed: procedure
+    .meta({ once: false })
+    .output(NewCalendarFeed)
+    .mutation(({ ctx }) => makeCalendarFeed(ctx)),
   revokeCalendarFeed: procedure.output(CalendarFeed).mutation(({ ctx }) => revokeCalendarFeed(ctx)),
   week: procedure.output(z.object({ done: z.number() })).query(({ ctx }) => sessionWeek(ctx)),
 })
