@@ -37,6 +37,7 @@ export const coaches = table(
   (row) => [
     uniqueIndex('coaches_user').on(row.userId),
     uniqueIndex('coaches_search_key').on(row.searchKey),
+    index('coaches_verified').on(row.isActive, row.verifiedAt),
     index('coaches_by_rating').on(row.isActive, row.rating, row.id),
     index('coaches_by_price').on(row.isActive, row.hourlyRate, row.id),
     index('coaches_by_reviews').on(row.isActive, row.reviewCount, row.id),

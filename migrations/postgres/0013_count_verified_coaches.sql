@@ -1,0 +1,1 @@
+CREATE INDEX "coaches_verified" ON "coaches" USING btree ("is_active","verified_at");
