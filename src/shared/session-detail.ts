@@ -132,7 +132,7 @@ export const ReviewHiding = z.object({ reviewId: Id, reason: typedText(300, 'Ple
 export const ReviewRef = z.object({ reviewId: Id })
 /** Reviews for an administrator, newest first; `hidden` leaves the others out. */
 export const ReviewSearch = z.object({ coachId: Id.optional(), hidden: z.boolean().optional(), before: Id.optional() })
-export const REVIEWS_A_PAGE = 50
+export const REVIEWS_A_PAGE = 10
 export const ReviewRow = z.object({
   id: Id,
   coachId: Id,

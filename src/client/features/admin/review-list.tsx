@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { EyeOff, Star } from 'lucide-react'
 import { useState } from 'react'
-import { formatInstant } from '#client/lib/format'
+import { dayIn, formatFullDay } from '#client/lib/format'
 import { useUser } from '#client/lib/session'
 import { Button } from '#client/ui/button'
 import { Note } from '#client/ui/note'
@@ -43,7 +43,7 @@ function Review({ review, onHide }: { review: ReviewRow; onHide: () => void }) {
               {coach}
             </Link>
           </span>
-          <span className="text-xs text-muted">{formatInstant(at, locale, timeZone)}</span>
+          <span className="text-xs text-muted">{formatFullDay(dayIn(timeZone, new Date(at)), locale)}</span>
         </p>
         <p className="mt-1.5 max-w-[46rem] break-words whitespace-pre-line">{text}</p>
         {answer && (

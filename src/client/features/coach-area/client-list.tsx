@@ -27,15 +27,16 @@ function Row({ client, timeZone, onNote }: { client: CoachClient; timeZone: stri
           {lines.length > 0 && `; ${lines.join(', ')}`}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:gap-1 max-md:*:flex-auto max-md:*:px-2.5">
         <Link
           to="/chat"
           search={{ client: client.id }}
-          aria-label={`Send ${firstName} a message`}
+          aria-label={`Send message to ${firstName}`}
           className={buttonClass({ variant: 'ghost', size: 'sm' })}
         >
           <MessageCircle size={18} strokeWidth={1.75} aria-hidden />
-          Send message
+          <span className="md:hidden">Message</span>
+          <span className="max-md:hidden">Send message</span>
         </Link>
         {sessionId && (
           <Button variant="ghost" size="sm" onClick={onNote} aria-label={`Write a note about ${firstName}`}>

@@ -67,7 +67,7 @@ export function NextSessions({ meetings }: { meetings: readonly CoachMeeting[] }
         })}
       </ul>
       {meetings.length > FIRST && !all && (
-        <Button variant="ghost" className="mt-2 text-primary!" onClick={() => setAll(true)}>
+        <Button variant="ghost" className="mt-2 -ml-4 text-primary!" onClick={() => setAll(true)}>
           Show all {meetings.length}
         </Button>
       )}
