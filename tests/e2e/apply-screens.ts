@@ -111,4 +111,15 @@ export const APPLY_SCREENS: Screen[] = [
       await expect(page.getByText('No session lies ahead.')).toBeVisible()
     },
   },
+  {
+    name: 'admin, hide a review',
+    who: 'admin',
+    path: '/admin?reviews=shown',
+    async open(page) {
+      await page.getByRole('button', { name: 'Hide the review by' }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Hide review' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Please say why, the person reads it.')
+    },
+  },
 ]
