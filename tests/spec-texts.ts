@@ -10,7 +10,7 @@ export const SPEC_TEXTS: ScreenTexts[] = [
       ...['+1 more', 'Book session', 'Send message'],
       ...['Want to Become a Coach?', 'Apply to Coach'],
       ...['Certified professionals, checked by us. Not sure yet? Start with a message.', 'Search coaches...'],
-      ...['Showing 40 of 40 coaches', 'Verified', 'per hour'],
+      ...['Verified', 'per hour'],
     ],
   },
   { screen: 'coaches, filtered', sentences: ['Active filters:', 'Clear All Filters'] },
