@@ -105,3 +105,13 @@ test('the test provider keeps each charge, refund and ending once, whoever asks 
   expect(await form.pay(other.ref, TEST_CARDS.succeeds)).toMatchObject({ status: 'failed' })
   await expect(provider.look('nothing')).rejects.toThrow('There is no charge')
 })
+
+test('what stands in the books can be neither changed nor removed', async () => {
+  const app = await testApp()
+  await paid(app, 900_00)
+  const before = await app.deps.store.db.select().from(ledgerEntries)
+  const { store } = app.deps
+  await expect(store.transaction((tx) => tx.update(ledgerEntries).set({ amount: 1 }))).rejects.toThrow()
+  await expect(store.transaction((tx) => tx.delete(ledgerEntries))).rejects.toThrow()
+  expect(await store.db.select().from(ledgerEntries)).toEqual(before)
+})
