@@ -79,7 +79,7 @@ export async function coachWeek(browser: Browser, url: string, client: BrowserCo
   }
   const { availability } = await ask(coach, 'coaches.availability')
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 0, end: 1440 }))
-  await tell(coach, 'coaches.setAvailability', { ...availability, weekly, noticeMinutes: 0 })
+  await tell(coach, 'coaches.setAvailability', { ...availability, weekly, overrides: [], noticeMinutes: 0 })
   const { id: coachId } = await ask(coach, 'coaches.own')
   const from = new Date().toISOString().slice(0, 10)
   const wish = { coachId, from, days: 5, sessionType: 'individual', timeZone: 'UTC' }
