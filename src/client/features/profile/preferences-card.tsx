@@ -3,6 +3,7 @@ import { useMoney } from '#client/lib/money'
 import { useUser } from '#client/lib/session'
 import { trpc } from '#client/lib/trpc'
 import { useToday } from '#client/lib/use-today'
+import { zoneLabel, zoneOptions } from '#client/lib/zones'
 import { Card, CardHeader } from '#client/ui/card'
 import { Combobox } from '#client/ui/combobox'
 import { CurrencyPicker } from '#client/ui/currency-picker'
@@ -12,7 +13,6 @@ import type { Preferences } from '#shared/auth'
 import { localeLabel, localeOptions } from './locales'
 import { sayFailed } from './show-refusal'
 import { useMinute } from './use-minute'
-import { zoneLabel, zoneOptions } from '#client/lib/zones'
 
 function useSavePreferences() {
   const utils = trpc.useUtils()
