@@ -3,7 +3,8 @@ import type { SessionDetail } from '#shared/session-detail'
 
 /** What the coach asks to have ready, and what the client wrote when booking. */
 export function Prepare({ session }: { session: SessionDetail }) {
-  const { toHaveReady, notes, specialRequests, side, other } = session
+  const { notes, specialRequests, side, other } = session
+  const toHaveReady = session.status === 'scheduled' ? session.toHaveReady : []
   const said = [
     { label: 'Notes', text: notes },
     { label: 'Special requests', text: specialRequests },

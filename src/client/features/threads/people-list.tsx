@@ -79,7 +79,7 @@ const PersonItem = ({ thread, selected, q, reader, onPick }: ItemProps) => (
         imageUrl={thread.other.profileImageUrl}
         className="size-9 rounded-[32%]! text-xs"
       />
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
           <b className="truncate text-ui font-semibold">{nameOf(thread.other)}</b>
           <time dateTime={thread.lastAt} className="shrink-0 text-xs text-muted">
