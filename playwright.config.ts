@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
-  // Two cores: a second worker only makes the timings of both less honest.
-  workers: 1,
+  // One walks every screen while the other does the rest; each has a server of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -20,6 +20,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     reporters: ['default'],
+    // The default leaves a core unused, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },

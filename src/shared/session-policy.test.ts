@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOf } from './session-price'
 import {
   BECOMES,
   isOver,
@@ -16,6 +15,7 @@ import {
   noShowPercent,
   refundPercent,
 } from './session-policy'
+import { shareOf } from './session-price'
 import { SessionStatus } from './sessions'
 
 const START = Date.parse('2026-11-24T08:00:00Z')

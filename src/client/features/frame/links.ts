@@ -1,6 +1,11 @@
 import { CalendarDays, CircleUserRound, House, type LucideIcon, MessageCircle, Target, Users } from 'lucide-react'
 
-type FrameLink = { to: '/' | '/chat' | '/coaches' | '/booking' | '/goals' | '/profile'; label: string; Icon: LucideIcon; exact: boolean }
+type FrameLink = {
+  to: '/' | '/chat' | '/coaches' | '/booking' | '/goals' | '/profile'
+  label: string
+  Icon: LucideIcon
+  exact: boolean
+}
 
 /** The links of the frame, each to a screen that works. */
 export const LINKS: FrameLink[] = [
