@@ -16,12 +16,7 @@ export const SPEC_TEXTS: ScreenTexts[] = [
   { screen: 'coaches, filtered', sentences: ['Active filters:', 'Clear All Filters'] },
   {
     screen: 'coaches, nobody found',
-    sentences: [
-      'Showing 0 of 40 coaches',
-      'No Coaches Found',
-      'Try adjusting your filters to see more results.',
-      'Clear All Filters',
-    ],
+    sentences: ['No Coaches Found', 'Try adjusting your filters to see more results.', 'Clear All Filters'],
   },
   {
     screen: 'coaches, nobody there',

@@ -175,7 +175,7 @@ test('on a phone the way to people is in the drawer, with its count', async ({ p
 test('nobody is written to who is not there', async ({ page, signUp }) => {
   await signUp()
   await page.goto('/chat?coach=nobody')
-  await expect(page.getByRole('alert')).toContainText('We could not find that coach.')
+  await expect(page.getByRole('alert')).toContainText('We could not find that person.')
   await page.goto('/chat?t=nothing')
   await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to your conversations' }).click()
