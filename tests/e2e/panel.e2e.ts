@@ -11,8 +11,13 @@ test('a query, a mutation and its refusal, by form and by JSON', async ({ page, 
   await page.goto('/dev/panel')
   await expect(page.getByText('Calls are made as client@nolo.test')).toBeVisible()
 
-  await page.keyboard.press('/')
-  await page.keyboard.type('goals create')
+  const search = page.getByRole('searchbox')
+  // the shortcut works once the page listens
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await search.fill('goals create')
   await expect(page.getByText(/^1 of \d+ procedures$/)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
