@@ -9,6 +9,7 @@ import { useOwnTimeZone } from './features/frame/use-own-time-zone'
 import { cn } from './lib/class-names'
 import { useUser } from './lib/session'
 import type { Api } from './lib/trpc'
+import { useSettled } from './lib/use-settled'
 
 const ThreadEvents = lazy(() => import('./features/threads/thread-events'))
 const SecondStepNotice = lazy(() => import('./features/frame/second-step-notice'))
@@ -19,6 +20,7 @@ export type RouterContext = { api: Api }
 function Frame() {
   const inChat = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat') })
   const { role } = useUser()
+  const settled = useSettled()
   useArrival()
   useOwnTimeZone()
   return (
@@ -43,9 +45,7 @@ function Frame() {
       </main>
       {!inChat && <Footer />}
       <BottomBar />
-      <Suspense>
-        <ThreadEvents />
-      </Suspense>
+      <Suspense>{settled && <ThreadEvents />}</Suspense>
     </div>
   )
 }

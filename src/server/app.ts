@@ -70,9 +70,9 @@ export function createApp(deps: Deps, assets: Assets): Hono<Env> {
   })
 
   app.use(watchRequests(deps, requestIdOf))
-  app.use(async (c, next) => {
-    c.set('nonce', randomToken())
-    await next()
+  app.use((c, next) => {
+    if (!c.req.path.startsWith('/trpc/')) c.set('nonce', randomToken())
+    return next()
   })
   app.use(securityHeaders(config, (cookie) => hasLoginCookie(deps, cookie)))
   app.use(crossOrigin(config.origin))
