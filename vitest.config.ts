@@ -14,6 +14,8 @@ const shared = {
   provide: { testSize },
   testTimeout: 20_000 * slower,
   hookTimeout: 30_000,
+  // The modules hold no state between tests but the keys, which every test app sets; loading them anew takes a third of the time.
+  isolate: Boolean(url),
 }
 
 export default defineConfig({
@@ -22,8 +24,6 @@ export default defineConfig({
     reporters: ['default'],
     // The default leaves a core unused, which is half of a small machine.
     maxWorkers: '100%',
-    // The server's modules hold no state between tests but the keys, which every test app sets; loading them takes a third of the time.
-    isolate: false,
     projects: [
       {
         resolve: { alias },
