@@ -98,6 +98,8 @@ export const SPEC_TEXTS: ScreenTexts[] = [
   },
   { screen: 'booking, review', sentences: ['Payment Information'] },
   { screen: 'booking, refused', sentences: ['Please select a date', 'Please select a time'] },
+  { screen: 'booking, failed', sentences: ['Booking Failed', 'There was an error booking your session. Please try again.'] },
+  { screen: 'booking, done', sentences: ['Session Booked Successfully!', 'Session Booked', 'Return to Dashboard'] },
   { screen: 'dashboard', sentences: ['Join Session'] },
   { screen: 'dashboard, nothing yet', sentences: ['Book Session'] },
 ]

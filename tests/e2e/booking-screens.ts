@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { freeDays, next, ownSessions, pickFarTime } from './booking-steps'
+import { freeDays, next, ownSessions, payWith, pickFarTime } from './booking-steps'
 import type { Screen } from './screens'
 
 const SEARCH = /\/trpc\/[^?]*coaches\.search/
@@ -99,6 +99,31 @@ export const BOOKING_SCREENS: Screen[] = [
       await toMovable(page)
       await page.getByRole('button', { name: 'Reschedule' }).click()
       await expect(freeDays(page).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'booking, failed',
+    who: 'newcomer',
+    path: '/booking',
+    async open(page) {
+      await toSchedule(page)
+      await pickFarTime(page, { fromEnd: 2 })
+      await next(page)
+      await page.route(/\/trpc\/sessions\.book/, (route) => route.abort())
+      await payWith(page)
+      await expect(page.getByText('Booking Failed', { exact: true }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'booking, done',
+    who: 'newcomer',
+    path: '/booking',
+    async open(page) {
+      await toSchedule(page)
+      await pickFarTime(page, { fromEnd: 3 })
+      await next(page)
+      await payWith(page)
+      await expect(page.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible()
     },
   },
 ]
