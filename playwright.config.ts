@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/lib/browser.mjs'
+import { findTestBrowser } from './scripts/lib/browser.mjs'
 
 /** Chromium's sandbox refuses to run as root, which is what a container's user often is. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -21,6 +21,6 @@ export default defineConfig({
     // A trace of every test takes half the time of all; ask for one with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args },
+    launchOptions: { executablePath: findTestBrowser() ?? undefined, args },
   },
 })

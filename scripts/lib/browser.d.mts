@@ -1,2 +1,3 @@
-export function findBrowser(): string | null
+export function findBrowser(first?: string[]): string | null
+export function findTestBrowser(): string | null
 export function findOrDownloadBrowser(): string | null

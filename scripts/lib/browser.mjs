@@ -11,19 +11,25 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** The same engine without the windows, menus and extensions around it: tests take a quarter less time. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const onPath = (programs) =>
+  programs.flatMap((program) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program)))
+
 /** The program of an installed Chrome or Chromium, else of Playwright's own download, else null. */
-export function findBrowser() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return (
-    [process.env.CHROME_PATH, ...onPath, ...places, chromium.executablePath()].find((file) => file && existsSync(file)) ?? null
-  )
+export function findBrowser(first = []) {
+  const files = [process.env.CHROME_PATH, ...first, ...onPath(names), ...places, chromium.executablePath()]
+  return files.find((file) => file && existsSync(file)) ?? null
 }
+
+/** The same for tests: a headless shell where there is one. */
+export const findTestBrowser = () => findBrowser(onPath(shells))
 
 /** The same, after trying to download one; null when that fails too. */
 export function findOrDownloadBrowser() {
-  const found = findBrowser()
+  const found = findTestBrowser()
   if (found) return found
   console.log('No Chrome or Chromium is installed; downloading one ...')
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'inherit' })
-  return findBrowser()
+  return findTestBrowser()
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { SPEC_TEXTS } from '../spec-texts'
+import { findings } from './axe'
 import { test as base, expect, listen } from './fixtures'
 import { type Guests, openScreen, prepareGuests, SCREENS } from './screens'
 
@@ -47,8 +47,7 @@ for (const screen of SCREENS) {
       await expect
         .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
         .toBe(0)
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
-      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
+      const found = await findings(page, { runOnly: { type: 'tag', values: TAGS } })
       expect.soft(found, `${screen.name}, ${colorScheme}, ${width} wide`).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 640 })

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { startIssuer, type TestIssuer } from '../../src/server/testing/test-issuer'
 import { freePort, type RunningServer, startServer } from '../server'
+import { findings } from './axe'
 import { test as base, expect } from './fixtures'
 
 type Ways = { port: number; server: RunningServer; issuer: TestIssuer }
@@ -105,8 +105,7 @@ test('axe finds nothing on the page with every way in, light and dark, wide and 
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect.soft(violations, `${colorScheme}, ${width} wide`).toEqual([])
+      expect.soft(await findings(page), `${colorScheme}, ${width} wide`).toEqual([])
     }
   }
 })

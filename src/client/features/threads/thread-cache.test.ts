@@ -47,6 +47,7 @@ test('older and newer pages join without a hole and without doubles', () => {
   expect(joined.nextBefore).toBeNull()
   expect(places(withNewest(view(1, 3), view(5, 8)))).toEqual([5, 6, 7, 8])
   expect(withNewest(view(1, 3), view(5, 8)).nextBefore).toBe(5)
+  expect(places(withNewest(view(1, 9), view(5, 8)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('what was read stays read', () => {

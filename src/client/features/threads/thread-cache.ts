@@ -28,9 +28,13 @@ export function withOlder(view: ThreadView, older: ThreadView): ThreadView {
   }
 }
 
-/** The newest page read again, keeping the older ones that were loaded where they meet. */
+/**
+ * The newest page read again, keeping the older ones that were loaded where they meet. The same view when it is already
+ * ahead of what was read: a message may arrive while one reads.
+ */
 export function withNewest(view: ThreadView | undefined, fresh: ThreadView): ThreadView {
   const first = fresh.messages[0]
+  if (view && (view.messages.at(-1)?.place ?? 0) > (fresh.messages.at(-1)?.place ?? 0)) return view
   if (!view || !first || !view.messages.some((known) => known.id === first.id)) return fresh
   const kept = view.messages.filter((message) => message.place < first.place)
   return kept.length === 0 ? fresh : { ...fresh, messages: [...kept, ...fresh.messages], nextBefore: view.nextBefore }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
 import { useEffect, useRef } from 'react'
-import type { ThreadEvent } from '#shared/threads'
+import type { ThreadEvent, ThreadView } from '#shared/threads'
 import { useUser } from '../../lib/session'
 import { isSignedOut, sendToLogin } from '../../lib/signed-out'
 import { trpc } from '../../lib/trpc'
@@ -13,6 +15,7 @@ const PAUSE_MS = 150
 export default function ThreadEvents() {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
+  const client = useQueryClient()
   const timer = useRef(0)
 
   useEffect(() => {
@@ -28,8 +31,23 @@ export default function ThreadEvents() {
         (fresh) => utils.threads.view.setData({ id }, (view) => withNewest(view, fresh)),
         () => utils.threads.view.invalidate({ id }),
       )
+    // The screen was read before this listens: what came in between is read once more.
+    let opened = false
+    let catching = 0
+    const catchUp = () => {
+      window.clearTimeout(catching)
+      catching = window.setTimeout(() => {
+        const shown = client.getQueriesData<ThreadView>({ queryKey: getQueryKey(trpc.threads.view), type: 'active' })
+        for (const [, view] of shown) if (view) void readAgain(view.thread.id)
+        countAgain()
+      }, PAUSE_MS)
+    }
     const hear = (event: ThreadEvent) => {
-      if (event.type === 'open') return
+      if (event.type === 'open') {
+        if (!opened) catchUp()
+        opened = true
+        return
+      }
       const view = utils.threads.view.getData({ id: event.threadId })
       if (event.type === 'read' && !event.own) {
         if (view) utils.threads.view.setData({ id: event.threadId }, withRead(view, event.place))
@@ -58,10 +76,12 @@ export default function ThreadEvents() {
       },
       hear,
     )
+    catchUp()
     return () => {
+      window.clearTimeout(catching)
       window.clearTimeout(timer.current)
       leave()
     }
-  }, [userId, utils])
+  }, [userId, utils, client])
   return null
 }
