@@ -25,12 +25,24 @@ export const heldKeyIds = (): string[] => keyring.map(({ id }) => id)
 /** The name of the key that sealed a value. */
 export const sealedBy = (value: string): string => value.slice(0, value.indexOf('.'))
 
+const TAG = { authTagLength: 16 }
+const names = new Map<string, Buffer>()
+
+/** A column's name as bytes, made once: a list opens dozens of values. */
+function boundTo(name: string): Buffer {
+  const known = names.get(name)
+  if (known) return known
+  const bytes = Buffer.from(name)
+  names.set(name, bytes)
+  return bytes
+}
+
 /** Seals text with AES-256-GCM; `name` (table.column) is bound to it, so a value moved elsewhere does not open. */
 export function seal(name: string, text: string): string {
   const [key] = keyring
   if (!key) throw new Error('No key is set.')
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(name))
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, TAG).setAAD(boundTo(name))
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return `${key.id}.${sealed.toString('base64')}`
 }
@@ -42,7 +54,9 @@ export function unseal(name: string, value: string): string {
   const key = keyring.find((known) => known.id === id)
   if (!key) throw new Error(`The key ${id || '?'} that sealed ${name} is not among APP_KEY.`)
   const bytes = Buffer.from(value.slice(dot + 1), 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12)).setAAD(Buffer.from(name))
-  decipher.setAuthTag(bytes.subarray(-16))
-  return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12), TAG).setAAD(boundTo(name))
+  decipher.setAuthTag(bytes.subarray(-TAG.authTagLength))
+  const text = decipher.update(bytes.subarray(12, -TAG.authTagLength))
+  decipher.final() // throws unless every byte is as it was sealed
+  return text.toString('utf8')
 }
