@@ -13,7 +13,7 @@ import { measureStream } from './stream'
 
 const quick = process.argv.includes('--quick')
 const size = quick
-  ? { load: { rounds: 4, requests: 400, warmUp: 800 }, starts: 5, streams: 4, loads: 3, searches: 140, slots: 5, bookings: 150 }
+  ? { load: { rounds: 4, requests: 400, warmUp: 3000 }, starts: 5, streams: 4, loads: 3, searches: 140, slots: 5, bookings: 150 }
   : {
       load: { rounds: 12, requests: 2000, warmUp: 4000 },
       starts: 15,

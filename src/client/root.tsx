@@ -45,7 +45,7 @@ function Frame() {
       </main>
       {!inChat && <Footer />}
       <BottomBar />
-      <Suspense>{settled && <ThreadEvents />}</Suspense>
+      <Suspense>{(settled || inChat) && <ThreadEvents />}</Suspense>
     </div>
   )
 }
