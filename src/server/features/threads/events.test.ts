@@ -1,6 +1,7 @@
 import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { isPostgres } from '#server/core/config'
+import { STREAMS_PER_PERSON } from '#server/core/streams'
 import { makeCoach } from '#server/testing/make-coach'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import type { ThreadEvent } from '#shared/threads'
@@ -108,5 +109,22 @@ describe('the stream of a person', () => {
     onTestFinished(() => app.deps.streams.closeAll())
     await second.caller(coachUser).threads.read({ id, place: 1 })
     await expect.poll(() => mine.heard.some(({ event }) => event.type === 'read' && !event.own), { timeout: 10_000 }).toBe(true)
+  })
+
+  test('is refused to a person with too many, told apart from others, and there is room again when one ends', async () => {
+    const app = await testApp()
+    const { client, coachUser } = await pair(app)
+    onTestFinished(() => app.deps.streams.closeAll())
+    const open = async (user: typeof client) => hear(await app.caller(user).threads.events({}))
+    const streams = await Promise.all(Array.from({ length: STREAMS_PER_PERSON }, () => open(client)))
+    await expect.poll(() => app.deps.streams.count()).toBe(STREAMS_PER_PERSON)
+    await expect((await open(client)).ended).rejects.toThrow('Nolo is open in too many places at once.')
+    const others = await open(coachUser)
+    await expect.poll(() => others.heard.length).toBe(1)
+    app.deps.streams.closeUser(client.id)
+    await Promise.all(streams.map(({ ended }) => ended))
+    const again = await open(client)
+    await expect.poll(() => again.heard.length).toBe(1)
+    expect(app.deps.streams.count()).toBe(2)
   })
 })
