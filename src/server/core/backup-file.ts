@@ -22,6 +22,8 @@ const Manifest = z.object({
   /** Names of the keys that its texts are sealed with. The keys themselves are not in here. */
   keys: z.array(z.string().regex(/^[0-9a-f]{8}$/)),
   parts: z.array(Part),
+  /** Uploads that the database names and that were deleted while it was made. */
+  missing: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof Manifest>
 export type BackupPart = { name: string; path: string }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seal, setKeys, unseal } from './crypto'
+import { keyId, openBytes, seal, sealBytes, sealerOf, setKeys, unseal } from './crypto'
 
 test('any text opens as it was sealed, under its own name only', () => {
   setKeys([randomBytes(32)])
@@ -30,4 +30,22 @@ test('an older key still opens; a lost one is named', () => {
   expect(unseal('a.b', sealed)).toBe('words')
   setKeys([fresh])
   expect(() => unseal('a.b', sealed)).toThrow(/not among APP_KEY/)
+})
+
+test('any bytes open as they were sealed, under their own name only, whole only, and name their key', () => {
+  const key = randomBytes(32)
+  setKeys([key])
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 5000 }), fc.nat(), (bytes, anywhere) => {
+      const sealed = sealBytes('files/1', bytes)
+      expect(openBytes('files/1', sealed)).toEqual(Buffer.from(bytes))
+      expect(sealerOf(sealed)).toBe(keyId(key))
+      expect(() => openBytes('files/2', sealed)).toThrow()
+      const at = anywhere % sealed.length
+      sealed[at] = (sealed[at] ?? 0) ^ 1
+      expect(() => openBytes('files/1', sealed)).toThrow()
+      expect(() => openBytes('files/1', sealed.subarray(0, at))).toThrow()
+    }),
+  )
+  expect(sealerOf(Buffer.from('%PDF-1.7'))).toBeNull()
 })

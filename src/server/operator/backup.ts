@@ -28,6 +28,36 @@ const uploads = (folder: string): BackupPart[] =>
         .map((file) => ({ name: `files/${path.relative(folder, file).split(path.sep).join('/')}`, path: file }))
     : []
 
+/**
+ * Holds files as they are now under further names in `folder`, so that they stay while they are copied. Those whose owner
+ * took them away since they were listed are `missing`.
+ */
+export function heldStill(parts: BackupPart[], folder: string): { held: BackupPart[]; missing: string[] } {
+  const held: BackupPart[] = []
+  const missing: string[] = []
+  for (const [at, { name, path: file }] of parts.entries()) {
+    const link = path.join(folder, String(at))
+    try {
+      holdOne(file, link)
+      held.push({ name, path: link })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      missing.push(name)
+    }
+  }
+  return { held, missing }
+}
+
+/** A copy where the disk knows no links. */
+function holdOne(file: string, link: string) {
+  try {
+    fs.linkSync(file, link)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    fs.copyFileSync(file, link)
+  }
+}
+
 /** Makes a backup of a database in use, whose servers go on; answers with what was made and which key it needs. */
 export async function backup(config: Config, clock: Clock, target: string): Promise<string> {
   const database = config.databaseFile
@@ -37,33 +67,36 @@ export async function backup(config: Config, clock: Clock, target: string): Prom
   const hold = holdOpen(database)
   // a folder of our own: nobody else reads the copy while it is made
   const folder = fs.mkdtempSync(path.join(path.dirname(path.resolve(target)), '.nolo-backup-'))
+  // beside the uploads, as a link cannot leave its disk; what a crash leaves of it is forgotten like other copies
+  const links = fs.mkdtempSync(`${filesFolderOf(config)}.before-backup-`)
   try {
     const madeAt = new Date(clock.now())
     const copy = path.join(folder, 'database')
     snapshotSqlite(database, copy)
     const schema = schemaOfSqlite(copy)
     const isCurrent = schema === newestSchema(config.migrationsFolder)
-    const keys = isCurrent ? await keysOf(copy) : (heldKeys(config) ?? []).map(keyId)
-    const files = uploads(filesFolderOf(config))
-    const about = { madeAt: madeAt.toISOString(), schema, keys }
-    const sum = writeBackup(target, about, [{ name: 'database', path: copy }, ...files])
+    const keys = isCurrent ? await keysOf(config, copy) : (heldKeys(config) ?? []).map(keyId)
+    const { held, missing } = heldStill(uploads(filesFolderOf(config)), links)
+    const about = { madeAt: madeAt.toISOString(), schema, keys, missing }
+    const sum = writeBackup(target, about, [{ name: 'database', path: copy }, ...held])
     if (isCurrent) await noteBackup(config, madeAt)
     return [
-      `Backed up to ${target}: ${Math.ceil(fs.statSync(target).size / 1024)} kB${files.length ? `, ${files.length} uploaded files` : ''}.`,
+      `Backed up to ${target}: ${Math.ceil(fs.statSync(target).size / 1024)} kB${held.length ? `, ${held.length} uploaded files` : ''}.`,
+      ...(missing.length ? [`Deleted while it was made, and not in it: ${missing.length} uploaded files.`] : []),
       `SHA-256 ${sum}`,
       keys.length
         ? `It does not hold the key it is sealed with: ${keys.join(', ')} (${config.appKeys ? 'APP_KEY' : `${database}.key`}). Keep that in another safe place.`
         : 'Nothing in it is sealed yet.',
     ].join('\n')
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true })
+    for (const made of [folder, links]) fs.rmSync(made, { recursive: true, force: true })
     hold.release()
   }
 }
 
-async function keysOf(copy: string): Promise<string[]> {
+async function keysOf(config: Config, copy: string): Promise<string[]> {
   const { db, close } = readSqlite(copy)
-  return keysInUse(db).finally(close)
+  return keysInUse(db, config).finally(close)
 }
 
 async function noteBackup(config: Config, at: Date) {

@@ -74,7 +74,7 @@ export async function aboutKeys(config: Config): Promise<Finding[]> {
     await reading(config, async (db) => {
       const missing = await missingKey(db)
       if (missing) return fail(`The database needs the key ${missing}, which is not here. Add it to APP_KEY after a comma.`)
-      const older = (await keysInUse(db)).filter((id) => id !== newest)
+      const older = (await keysInUse(db, config)).filter((id) => id !== newest)
       if (older.length === 0) return ok(`Everything is sealed with ${newest}.`)
       return warn(`Something is still sealed with ${older.join(', ')}. Run: npm run nolo -- rotate-key`)
     }),

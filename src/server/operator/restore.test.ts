@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openBackup, writeBackup } from '#server/core/backup-file'
 import { systemClock } from '#server/core/clock'
 import { type Config, isPostgres, readConfig } from '#server/core/config'
-import { sha256hex } from '#server/core/crypto'
+import { keyId, setKeys, sha256hex } from '#server/core/crypto'
+import { filesFolderOf, keepFile, readKeptFile } from '#server/core/files'
 import { openDeps } from '#server/open'
+import { PDF } from '#server/testing/application'
 import { makeUser } from '#server/testing/factories'
 import { freshDatabase } from '#server/testing/test-database'
-import { backup } from './backup'
+import { backup, heldStill } from './backup'
 import { restore } from './restore'
 
 const otherKey = Buffer.alloc(32, 8)
@@ -105,6 +108,49 @@ test.skipIf(isPostgres)('uploaded files travel along, and what stood there befor
   expect(kept).toHaveLength(2)
   for (const name of kept) expect(fs.existsSync(name), name).toBe(true)
 })
+
+test.skipIf(isPostgres)(
+  'an upload its owner takes away while a backup is made is left out and named; the others are as they were',
+  async () => {
+    const { config, file } = await backedUp()
+    const at = (id: string) => path.join(filesFolderOf(config), id)
+    const links = path.join(config.dataFolder, 'links')
+    fs.mkdirSync(links)
+    await keepFile(config, 'stays', PDF)
+    await keepFile(config, 'goes-later', PDF)
+    const listed = ['stays', 'gone', 'goes-later'].map((id) => ({ name: `files/${id}`, path: at(id) }))
+    const { held, missing } = heldStill(listed, links)
+    fs.rmSync(at('goes-later'))
+    const about = { madeAt: new Date().toISOString(), schema: 1, keys: [], missing }
+    writeBackup(`${file}.part`, about, held)
+    const { manifest, close } = openBackup(`${file}.part`)
+    close()
+    expect(manifest.missing).toEqual(['files/gone'])
+    expect(manifest.parts.map(({ name }) => name)).toEqual(['files/stays', 'files/goes-later'])
+  },
+)
+
+test.skipIf(isPostgres)(
+  'a backup names the key of its uploads too, leaves nothing beside them, and its uploads open again',
+  async () => {
+    const { config, file } = await backedUp()
+    await keepFile(config, 'certificate', PDF)
+    setKeys([otherKey])
+    await keepFile(config, 'older', PDF)
+    setKeys(config.appKeys ?? [])
+    const second = `${file}.2`
+    expect(await backup({ ...config, appKeys: [...(config.appKeys ?? []), otherKey] }, systemClock, second)).toContain(
+      keyId(otherKey),
+    )
+    expect(fs.readdirSync(config.dataFolder).filter((name) => name.startsWith('files'))).toEqual(['files'])
+    await expect(restore(config, systemClock, second)).rejects.toThrow(
+      `sealed with the key ${keyId(otherKey)}, which is not here`,
+    )
+    fs.rmSync(filesFolderOf(config), { recursive: true })
+    await restore({ ...config, appKeys: [...(config.appKeys ?? []), otherKey] }, systemClock, second)
+    expect([await readKeptFile(config, 'certificate'), await readKeptFile(config, 'older')]).toEqual([PDF, PDF])
+  },
+)
 
 test('on PostgreSQL both name the tools to use', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://nolo@db/nolo', APP_KEY: otherKey.toString('base64') })

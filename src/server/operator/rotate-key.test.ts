@@ -1,13 +1,16 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#server/core/clock'
 import { keyColumnsOf, secretColumnsOf } from '#server/core/columns'
 import { keyId, setKeys } from '#server/core/crypto'
+import { filesFolderOf, keepFile, readKeptFile } from '#server/core/files'
 import { resealTable } from '#server/core/reseal'
 import { auditAbout, blockUser } from '#server/features/admin/service'
 import { openDeps } from '#server/open'
 import { seed } from '#server/seed'
+import { PDF } from '#server/testing/application'
 import { testApp } from '#server/testing/test-app'
 import { everyTable, keysInUse } from './every-table'
 import { rotateKey } from './rotate-key'
@@ -34,6 +37,9 @@ test('rotation seals everything anew, goes on where it was cut off, and everythi
   const person = await app.signUp()
   await blockUser(app.deps, { kind: 'operator' }, { email: person.email, reason: 'a marked reason' })
   const config = { ...app.config, appKeys: [second, first] }
+  await keepFile(app.config, 'certificate', PDF)
+  await keepFile(app.config, 'document', PDF)
+  expect(fs.readFileSync(path.join(filesFolderOf(app.config), 'certificate')).includes(PDF)).toBe(false)
 
   await expect(rotateKey({ ...app.config, appKeys: [first] }, systemClock)).rejects.toThrow('Put the new key first in APP_KEY')
 
@@ -46,10 +52,13 @@ test('rotation seals everything anew, goes on where it was cut off, and everythi
   expect(said).toMatch(/chat_messages: \d+/)
   expect(said).toMatch(/audit_details: \d+/)
   expect(said).not.toMatch(/ {2}goals:/)
-  expect(await keysInUse(app.deps.store.db)).toEqual([keyId(second)])
+  expect(said).toContain('uploaded files: 2')
+  expect(await keysInUse(app.deps.store.db, app.config)).toEqual([keyId(second)])
   expect(await rotateKey(config, systemClock)).toContain('Everything was already.')
 
   setKeys([second])
+  expect(await readKeptFile(app.config, 'certificate')).toEqual(PDF)
+  expect(fs.readdirSync(filesFolderOf(app.config))).toEqual(['certificate', 'document'])
   expect((await auditAbout(app.deps.store.db, person.id))[0]?.what).toBe('Blocked your account: a marked reason.')
   await (await openDeps({ ...config, appKeys: [second] })).close()
   await expect(openDeps({ ...config, appKeys: [first] })).rejects.toThrow(

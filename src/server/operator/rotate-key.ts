@@ -6,6 +6,7 @@ import { checkKeys, forgetOlderKeys } from '../core/check-keys'
 import type { Clock } from '../core/clock'
 import type { Config } from '../core/config'
 import { keyId, setKeys } from '../core/crypto'
+import { resealFiles } from '../core/files'
 import { migrate } from '../core/migrate'
 import { resealTable } from '../core/reseal'
 import { holdAlone } from '../core/sqlite-lock'
@@ -32,7 +33,9 @@ export async function rotateKey(config: Config, clock: Clock): Promise<string> {
       const count = await resealTable(store, table, keyId(newest))
       if (count > 0) lines.push(`  ${getTableName(table)}: ${count}`)
     }
-    const left = (await keysInUse(store.db)).filter((id) => id !== keyId(newest))
+    const files = await resealFiles(config, keyId(newest))
+    if (files > 0) lines.push(`  uploaded files: ${files}`)
+    const left = (await keysInUse(store.db, config)).filter((id) => id !== keyId(newest))
     if (left.length > 0)
       throw new Error(`Something was sealed with ${left.join(', ')} meanwhile. Restart every server and run this again.`)
     await store.transaction(async (tx) => {

@@ -32,3 +32,15 @@ test('an id that is no id never becomes a path', async () => {
   await expect(readKeptFile(app.config, '../nolo.db')).rejects.toThrow('names no file')
   await expect(keepFile(app.config, 'a/b', PDF)).rejects.toThrow('names no file')
 })
+
+test('what was uploaded cannot be read from the disk, nor handed out under another id, nor changed there unnoticed', async () => {
+  const app = await testApp()
+  const at = (id: string) => path.join(filesFolderOf(app.config), id)
+  await keepFile(app.config, 'mine', PDF)
+  expect(fs.readFileSync(at('mine')).includes('PDF')).toBe(false)
+  expect(await readKeptFile(app.config, 'mine')).toEqual(PDF)
+  fs.copyFileSync(at('mine'), at('yours'))
+  await expect(readKeptFile(app.config, 'yours')).rejects.toThrow()
+  fs.appendFileSync(at('mine'), 'x')
+  await expect(readKeptFile(app.config, 'mine')).rejects.toThrow()
+})
