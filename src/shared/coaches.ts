@@ -68,6 +68,15 @@ export const CoachReview = z.object({
   answer: z.object({ text: z.string().max(2000), at: Instant }).nullable(),
 })
 export type CoachReview = z.infer<typeof CoachReview>
+export const COACH_REVIEWS_A_PAGE = 20
+/** The reviews older than one, else the newest. */
+export const CoachReviewQuery = CoachRef.extend({ before: Id.optional() })
+export type CoachReviewQuery = z.infer<typeof CoachReviewQuery>
+export const CoachReviewPage = z.object({
+  items: z.array(CoachReview).max(COACH_REVIEWS_A_PAGE),
+  nextBefore: Id.nullable(),
+})
+export type CoachReviewPage = z.infer<typeof CoachReviewPage>
 
 /** The page of one coach. */
 export const CoachProfile = Coach.extend({
@@ -77,7 +86,8 @@ export const CoachProfile = Coach.extend({
   /** IANA zone of the coach's hours. */
   timeZone: z.string().max(64),
   verified: z.object({ at: Instant, what: z.array(z.string().max(120)).max(10) }).nullable(),
-  reviews: z.array(CoachReview).max(20),
+  /** The newest ones; what follows is asked for by page. */
+  reviews: CoachReviewPage,
   /** How many reviews gave one star, two, up to five. */
   starCounts: z.array(z.number().int()).length(5),
   groupSeats: z.number().int(),

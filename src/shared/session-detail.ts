@@ -112,7 +112,6 @@ export const SessionDetail = Session.extend({
     })
     .nullable(),
   review: SessionReview.nullable(),
-  mayReview: z.boolean(),
   mayAnswer: z.boolean(),
 })
 export type SessionDetail = z.infer<typeof SessionDetail>

@@ -28,6 +28,8 @@ export const Session = z.object({
   price: Price,
   notes: z.string(),
   specialRequests: z.string(),
+  /** It took place and waits for the client's review. */
+  mayReview: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 

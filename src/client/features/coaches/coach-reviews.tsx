@@ -1,17 +1,10 @@
-import { Star } from 'lucide-react'
-import { useState } from 'react'
-import { count, english } from '#client/lib/format'
-import { useUser } from '#client/lib/session'
-import { Avatar } from '#client/ui/avatar'
+import { useEffect, useRef } from 'react'
+import { count } from '#client/lib/format'
 import { Button } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
-import type { CoachProfile, CoachReview } from '#shared/coaches'
-import { CoachPortrait } from './coach-portrait'
-
-const SHOWN_AT_FIRST = 4
-
-const monthOf = (at: string, locale: string) =>
-  new Intl.DateTimeFormat(english(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(at))
+import type { CoachProfile } from '#shared/coaches'
+import { CoachReview } from './coach-review'
+import { useCoachReviews } from './use-coach-reviews'
 
 /** How many gave how many stars. */
 const Shares = ({ counts, all }: { counts: number[]; all: number }) => (
@@ -31,40 +24,18 @@ const Shares = ({ counts, all }: { counts: number[]; all: number }) => (
   </dl>
 )
 
-function Review({ review, coach }: { review: CoachReview; coach: CoachProfile }) {
-  const { locale } = useUser()
-  return (
-    <li className="border-t border-border pt-4.5">
-      <div className="flex items-center gap-3">
-        <Avatar firstName={review.firstName} lastName="" className="size-10 text-sm" />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-sans text-ui font-semibold">{review.firstName}</h3>
-          <p className="text-xs text-muted">{monthOf(review.at, locale)}</p>
-        </div>
-        <span className="inline-flex items-center gap-1 text-sm font-semibold">
-          <Star size={16} strokeWidth={1.75} aria-hidden className="fill-star text-star" />
-          {review.stars}
-          <span className="sr-only"> out of 5</span>
-        </span>
-      </div>
-      {review.text && <p className="mt-3 whitespace-pre-line">{review.text}</p>}
-      {review.answer && (
-        <div className="mt-3 ml-4 rounded-option border border-[color-mix(in_oklab,var(--chart-4)_38%,transparent)] bg-bubble-coach px-4 py-3 text-sm">
-          <p className="mb-1 flex items-center gap-2 font-semibold">
-            <CoachPortrait coach={coach} className="size-7 text-xs" />
-            {coach.user.firstName} answered
-          </p>
-          <p className="whitespace-pre-line">{review.answer.text}</p>
-        </div>
-      )}
-    </li>
-  )
-}
-
 /** What clients wrote, newest first, and the coach's answers. */
 export function CoachReviews({ coach }: { coach: CoachProfile }) {
-  const [all, setAll] = useState(false)
-  const { reviews, reviewCount, rating, starCounts } = coach
+  const { reviewCount, rating, starCounts } = coach
+  const { shown, hasMore, isLoading, isError, more } = useCoachReviews(coach)
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(shown.length)
+  // the button one pressed may be gone; reading goes on at the first of those that came
+  useEffect(() => {
+    const first = list.current?.children[before.current]
+    before.current = shown.length
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }, [shown.length])
   return (
     <Card aria-labelledby="reviews">
       <CardHeader title="Reviews" id="reviews">
@@ -81,13 +52,18 @@ export function CoachReviews({ coach }: { coach: CoachProfile }) {
             </div>
             <Shares counts={starCounts} all={reviewCount} />
           </div>
-          <ul className="grid gap-4.5">
-            {(all ? reviews : reviews.slice(0, SHOWN_AT_FIRST)).map((review) => (
-              <Review key={review.id} review={review} coach={coach} />
+          <ul ref={list} className="grid gap-4.5">
+            {shown.map((review) => (
+              <CoachReview key={review.id} review={review} coach={coach} />
             ))}
           </ul>
-          {!all && reviews.length > SHOWN_AT_FIRST && (
-            <Button variant="secondary" className="mt-5 w-full" onClick={() => setAll(true)}>
+          {isError && (
+            <p role="alert" className="mt-5 text-sm text-danger">
+              More reviews did not load. Please try again.
+            </p>
+          )}
+          {hasMore && (
+            <Button variant="secondary" className="mt-5 w-full" pending={isLoading} onClick={more}>
               Show more reviews
             </Button>
           )}

@@ -6,6 +6,7 @@ import { Note } from '#client/ui/note'
 import type { SessionDetail } from '#shared/session-detail'
 import { AnswerForm } from './answer-form'
 import { ReviewForm } from './review-form'
+import { REVIEW_PLACE } from './review-place'
 import { StarsShown } from './stars'
 
 const isOpen = (until: string | null | undefined) => Boolean(until && Date.parse(until) > Date.now())
@@ -19,13 +20,13 @@ export function ReviewCard({ session }: { session: SessionDetail }) {
   const mayChangeAnswer = side === 'coach' && isOpen(review?.answer?.editableUntil)
   const isForm = side === 'client' && (mayReview || isEditing)
   return (
-    <Card aria-labelledby="review-title">
+    <Card id={REVIEW_PLACE} aria-labelledby="review-title" className="scroll-mt-20">
       <CardHeader
         title={review ? (side === 'client' ? 'Your review' : 'The review') : `How was it with ${other.firstName}?`}
         id="review-title"
       >
         {!isEditing && (mayChange || mayChangeAnswer) && (
-          <Button variant="ghost" size="sm" className="-my-2 text-primary!" onClick={() => setEditing(true)}>
+          <Button variant="ghost" size="sm" className="-my-2 -mr-3.5 text-primary!" onClick={() => setEditing(true)}>
             <Pencil size={16} strokeWidth={1.75} aria-hidden />
             Change
           </Button>

@@ -18,11 +18,11 @@ export function ReviewForm({ sessionId, coachName, review, onDone }: Props) {
   const [errors, setErrors] = useState<{ stars?: string; text?: string }>({})
   const errorId = useId()
   const cache = useSessionCache()
-  const { coaches } = trpc.useUtils()
+  const { coaches, sessions } = trpc.useUtils()
   const toast = useToast()
   const save = trpc.sessions.review.useMutation({
     onSuccess: async () => {
-      await Promise.all([cache.touched(sessionId), coaches.invalidate()])
+      await Promise.all([cache.touched(sessionId), sessions.list.invalidate(), coaches.invalidate()])
       toast({ title: review ? 'Review changed' : 'Thank you', description: `Others read it on ${coachName}'s page.` })
       onDone()
     },

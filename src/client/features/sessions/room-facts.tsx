@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayIn, formatDay } from '#client/lib/format'
 import { useMoney } from '#client/lib/money'
+import { slotName } from '#client/lib/slot-times'
 import { Avatar } from '#client/ui/avatar'
 import { buttonClass } from '#client/ui/button'
 import { Card } from '#client/ui/card'
 import { Chip } from '#client/ui/chip'
 import type { SessionDetail } from '#shared/session-detail'
+import { DURATIONS, type SessionStatus } from '#shared/sessions'
 import { JoinSession } from './join-session'
 import { STATUS } from './session-status'
 import { useZone } from './use-zone'
@@ -18,6 +20,19 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="text-right font-[550]">{children}</dd>
   </>
 )
+
+const OVER = new Set<SessionStatus>(['completed', 'cancelled', 'expired', 'no_show'])
+
+/** A booking that waits for its payment, as the wizard's last step has it in its address. */
+const unpaid = ({ coachId, scheduledAt, sessionType, sessionFormat, duration }: SessionDetail, timeZone: string) => ({
+  coach: coachId,
+  step: 3 as const,
+  type: sessionType,
+  date: dayIn(timeZone, new Date(scheduledAt)),
+  time: slotName(scheduledAt, timeZone),
+  duration: DURATIONS.find((minutes) => minutes === duration),
+  format: sessionFormat === 'phone' ? undefined : sessionFormat,
+})
 
 /** With whom, how, what was paid and how it stands, and the way in. */
 export function RoomFacts({ session }: { session: SessionDetail }) {
@@ -54,11 +69,21 @@ export function RoomFacts({ session }: { session: SessionDetail }) {
         </Row>
       </dl>
       {status === 'pending_payment' && !isCoach && (
-        <Link to="/booking" search={{ coach: session.coachId }} className={buttonClass({ className: 'mt-5 w-full' })}>
-          Book once more
+        <Link to="/booking" search={unpaid(session, timeZone)} className={buttonClass({ className: 'mt-5 w-full' })}>
+          Go on to payment
         </Link>
       )}
       <JoinSession session={session} />
+      {!isCoach && OVER.has(status) && (
+        <Link
+          to="/booking"
+          search={{ coach: session.coachId }}
+          className={buttonClass({ variant: 'secondary', className: 'mt-3 w-full' })}
+        >
+          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
+          Book {other.firstName} again
+        </Link>
+      )}
     </Card>
   )
 }

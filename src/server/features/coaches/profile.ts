@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import { AppError } from '#server/core/errors'
 import type { Db } from '#server/core/store'
-import type { CoachProfile, CoachRef, CoachReview } from '#shared/coaches'
+import type { CoachProfile, CoachRef } from '#shared/coaches'
 import { users } from '../auth/tables'
 import { reviews } from '../sessions/tables'
 import { asCoach, COACH_COLUMNS, specialtiesOf } from './coach'
+import { reviewsOf, shownOf } from './coach-reviews'
 import { coaches, coachLanguages } from './tables'
 
-const REVIEWS_SHOWN = 20
 const PAGE_COLUMNS = {
   ...COACH_COLUMNS,
   userId: coaches.userId,
@@ -19,32 +19,12 @@ const PAGE_COLUMNS = {
   groupSeats: coaches.groupSeats,
 }
 
-const shown = (coachId: string) => and(eq(reviews.coachId, coachId), isNull(reviews.hiddenAt))
-
-async function newestReviews(db: Db, coachId: string): Promise<CoachReview[]> {
-  const rows = await db
-    .select({ review: reviews, firstName: users.firstName })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(shown(coachId))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(REVIEWS_SHOWN)
-  return rows.map(({ review, firstName }) => ({
-    id: review.id,
-    firstName,
-    stars: review.stars,
-    text: review.text,
-    at: review.createdAt.toISOString(),
-    answer: review.answer && review.answeredAt ? { text: review.answer, at: review.answeredAt.toISOString() } : null,
-  }))
-}
-
 /** How many reviews gave one star, two, up to five. */
 async function starCounts(db: Db, coachId: string): Promise<number[]> {
   const rows = await db
     .select({ stars: reviews.stars, number: count() })
     .from(reviews)
-    .where(shown(coachId))
+    .where(shownOf(coachId))
     .groupBy(reviews.stars)
   return [1, 2, 3, 4, 5].map((stars) => Number(rows.find((row) => row.stars === stars)?.number ?? 0))
 }
@@ -71,7 +51,7 @@ export async function coachProfile(ctx: SignedIn, { coachId }: CoachRef): Promis
     languages: languages.map(({ language }) => language),
     timeZone: row.timeZone,
     verified: row.verifiedAt ? { at: row.verifiedAt.toISOString(), what: row.verifiedWhat ?? [] } : null,
-    reviews: await newestReviews(db, coachId),
+    reviews: await reviewsOf(db, { coachId }),
     starCounts: await starCounts(db, coachId),
     groupSeats: row.groupSeats,
     own: row.userId === ctx.user.id,

@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import { procedure, router } from '#server/core/trpc'
-import { Coach, CoachListing, CoachPage, CoachProfile, CoachRef, CoachSearch } from '#shared/coaches'
+import {
+  Coach,
+  CoachListing,
+  CoachPage,
+  CoachProfile,
+  CoachRef,
+  CoachReviewPage,
+  CoachReviewQuery,
+  CoachSearch,
+} from '#shared/coaches'
 import { applicationProcedures } from './application-router'
 import { areaProcedures } from './area-router'
+import { coachReviews } from './coach-reviews'
 import { listCoaches } from './listing'
 import { coachProfile } from './profile'
 import { searchCoaches } from './search'
@@ -31,4 +41,8 @@ export const coachesRouter = router({
     .input(CoachRef)
     .output(CoachProfile)
     .query(({ ctx, input }) => coachProfile(ctx, input)),
+  reviews: procedure
+    .input(CoachReviewQuery)
+    .output(CoachReviewPage)
+    .query(({ ctx, input }) => coachReviews(ctx, input)),
 })

@@ -46,7 +46,7 @@ test('the demo coaches are whole: portraits, hours, ratings that follow from the
   const profile = await caller.coaches.profile({ coachId: own?.id ?? '' })
   expect(profile).toMatchObject({ user: { firstName: 'Nomsa' }, own: false, languages: ['English', 'Xhosa', 'Zulu'] })
   expect(profile.starCounts.reduce((sum, number) => sum + number, 0)).toBe(profile.reviewCount)
-  expect(profile.reviews[0]?.at.localeCompare(profile.reviews[1]?.at ?? '')).toBe(1)
+  expect(profile.reviews.items[0]?.at.localeCompare(profile.reviews.items[1]?.at ?? '')).toBe(1)
   expect(profile.verified?.what).toHaveLength(4)
 })
 
@@ -58,12 +58,12 @@ test('a review that is hidden is not shown, and a coach unknown is not found', a
   const [coach] = await db.select().from(coaches).limit(1)
   const coachId = coach?.id ?? ''
   const before = await caller.coaches.profile({ coachId })
-  const hidden = before.reviews[0]?.id ?? ''
+  const hidden = before.reviews.items[0]?.id ?? ''
   await app.deps.store.transaction((tx) =>
     tx.update(reviews).set({ hiddenAt: new Date(), hiddenReason: 'x' }).where(eq(reviews.id, hidden)),
   )
   const after = await caller.coaches.profile({ coachId })
-  expect(after.reviews.map(({ id }) => id)).not.toContain(hidden)
+  expect(after.reviews.items.map(({ id }) => id)).not.toContain(hidden)
   await expect(caller.coaches.profile({ coachId: 'nobody' })).rejects.toThrow('There is no such coach.')
   await expect(app.caller(null).coaches.profile({ coachId })).rejects.toThrow('Unauthorized')
   await expect(app.caller(null).coaches.search({ sort: 'rating', verified: false, page: 0 })).rejects.toThrow('Unauthorized')

@@ -1,23 +1,31 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/core/store'
+import { mayReview } from '#shared/session-policy'
 import type { Booked, Session } from '#shared/sessions'
 import { users } from '../auth/tables'
 import { coaches } from '../coaches/tables'
 import { payments } from '../payments/tables'
-import { sessions } from './tables'
+import { reviews, sessions } from './tables'
 
 const NOBODY = { firstName: 'A former', lastName: 'coach', profileImageUrl: null }
 
 /** A person's bookings as they read them, earliest first. */
 export async function sessionsOf(db: Db, userId: string, which?: SQL): Promise<Session[]> {
   const rows = await db
-    .select({ session: sessions, firstName: users.firstName, lastName: users.lastName, profileImageUrl: users.profileImageUrl })
+    .select({
+      session: sessions,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+      reviewId: reviews.id,
+    })
     .from(sessions)
     .innerJoin(coaches, eq(coaches.id, sessions.coachId))
     .leftJoin(users, eq(users.id, coaches.userId))
+    .leftJoin(reviews, eq(reviews.sessionId, sessions.id))
     .where(and(eq(sessions.userId, userId), which))
     .orderBy(asc(sessions.scheduledAt))
-  return rows.map(({ session, firstName, lastName, profileImageUrl }) => ({
+  return rows.map(({ session, firstName, lastName, profileImageUrl, reviewId }) => ({
     id: session.id,
     coachId: session.coachId,
     coach: firstName !== null && lastName !== null ? { firstName, lastName, profileImageUrl } : NOBODY,
@@ -30,6 +38,7 @@ export async function sessionsOf(db: Db, userId: string, which?: SQL): Promise<S
     price: { amount: session.price, currency: session.currency },
     notes: session.notes,
     specialRequests: session.specialRequests,
+    mayReview: reviewId === null && mayReview(session.status),
   }))
 }
 
