@@ -7,6 +7,8 @@ test('writes a start on the clock of a zone', () => {
   expect(spanIn('Europe/London', '2026-11-24T08:00:00.000Z', 90)).toBe('08:00 to 09:30')
   expect(weekdayIn('Asia/Tokyo', '2026-11-24T20:00:00.000Z', 'en-ZA')).toBe('Wednesday 25 November')
   expect(weekdayIn('UTC', '2026-11-24T20:00:00.000Z', 'en-ZA', true)).toBe('Tue 24 Nov')
+  expect(weekdayIn('UTC', '2026-12-04T20:00:00.000Z', 'en-ZA')).toBe('Friday 4 December')
+  expect(weekdayIn('UTC', '2026-12-30T20:00:00.000Z', 'en-ZA', true)).toBe('Wed 30 Dec')
   expect(weekdayOf('2026-11-24', 'en-US')).toBe('Tuesday November 24')
   expect(zoneWords('America/New_York')).toBe('New York time')
 })

@@ -44,7 +44,8 @@ export const weekdayIn = (timeZone: string, instant: string | number, locale: st
     month: short ? 'short' : 'long',
   })
     .format(new Date(instant))
-    .replace(/,/g, '')
+    // some Englishes write "Friday, 04 December"
+    .replace(/,|\b0(?=\d\b)/g, '')
 
 /** "Tuesday 24 November" of a calendar day. */
 export const weekdayOf = (day: string, locale: string): string => weekdayIn('UTC', `${day}T12:00:00Z`, locale)

@@ -11,6 +11,8 @@ import type { SessionType } from '#shared/sessions'
 type Props = {
   coach: { id: string; firstName: string }
   startsAt: string
+  /** What the server said of it. */
+  why: string
   duration: 30 | 60 | 90
   sessionType: SessionType
   timeZone: string
@@ -18,8 +20,8 @@ type Props = {
   onAll: () => void
 }
 
-/** Somebody was quicker: nothing was charged, and the three nearest starts are one press away. */
-export function GoneSlot({ coach, startsAt, duration, sessionType, timeZone, onTake, onAll }: Props) {
+/** Somebody was quicker, or the day is full: nothing was charged, and the three nearest starts are one press away. */
+export function GoneSlot({ coach, startsAt, why, duration, sessionType, timeZone, onTake, onAll }: Props) {
   const { locale } = useToday()
   const [picked, setPicked] = useState<string>()
   const nearest = trpc.sessions.nearest.useQuery({ coachId: coach.id, startsAt, duration, sessionType }, { staleTime: 0 })
@@ -37,8 +39,8 @@ export function GoneSlot({ coach, startsAt, duration, sessionType, timeZone, onT
             That time has just gone
           </h2>
           <p className="mt-0.5">
-            Someone else booked {weekdayIn(timeZone, startsAt, locale)} at {timeIn(timeZone, startsAt)}. You were not charged, and
-            everything you wrote is still here.
+            {weekdayIn(timeZone, startsAt, locale)} at {timeIn(timeZone, startsAt)} is no longer free. {why} You were not charged,
+            and everything you wrote is still here.
           </p>
         </div>
       </Card>

@@ -20,7 +20,7 @@ const HOLD_MS = HOLD_MINUTES * 60_000
 export function HoldStrip({ startsAt, timeZone, until, onAgain }: Props) {
   const { locale } = useToday()
   const now = useNow(1000)
-  const left = until === null ? HOLD_MS : Math.max(until - now, 0)
+  const left = until === null ? HOLD_MS : Math.min(Math.max(until - now, 0), HOLD_MS)
   const seconds = Math.ceil(left / 1000)
   const when = `${weekdayIn(timeZone, startsAt, locale)}, ${timeIn(timeZone, startsAt)}`
   if (left === 0)

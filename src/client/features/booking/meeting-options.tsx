@@ -4,8 +4,8 @@ import { Field, Textarea } from '#client/ui/field'
 import { Segments } from '#client/ui/segments'
 import { GROUP_DISCOUNT } from '#shared/session-price'
 import type { BookingSearch, Choices } from './choices'
+import type { Words } from './use-words'
 
-export type Words = { notes: string; specialRequests: string }
 const TYPES = [
   { value: 'individual', label: 'Individual' },
   { value: 'group', label: 'Group' },

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { Button } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
-import type { Words } from './meeting-options'
+import type { Words } from './use-words'
 
 /** What the coach will read, once more before it is sent. */
 export const OwnWords = ({ firstName, words, onChange }: { firstName: string; words: Words; onChange: () => void }) => (
@@ -14,7 +14,7 @@ export const OwnWords = ({ firstName, words, onChange }: { firstName: string; wo
       }
       className="mb-3"
     >
-      <Button variant="ghost" size="sm" className="-my-2 text-primary!" onClick={onChange}>
+      <Button variant="ghost" size="sm" className="-my-2 -mr-3.5 text-primary!" onClick={onChange}>
         <Pencil size={16} strokeWidth={1.75} aria-hidden />
         Change
       </Button>

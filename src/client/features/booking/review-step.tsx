@@ -14,7 +14,6 @@ import type { Choices } from './choices'
 import { ConfirmPayment } from './confirm-payment'
 import { GoneSlot } from './gone-slot'
 import { HoldStrip } from './hold-strip'
-import type { Words } from './meeting-options'
 import { Missing } from './missing'
 import { OwnWords } from './own-words'
 import { rateOf } from './rate'
@@ -22,6 +21,7 @@ import { StepButtons } from './step-buttons'
 import { useHold } from './use-hold'
 import { usePayment } from './use-payment'
 import { useWaitingBooking } from './use-waiting-booking'
+import type { Words } from './use-words'
 
 const loadCheck = () => import('./booking-check')
 const TEST_CARD = '4242 4242 4242 4242'
@@ -61,6 +61,7 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking
       <GoneSlot
         coach={{ id: coach.id, firstName }}
         startsAt={startsAt}
+        why={hold.why}
         duration={choices.duration}
         sessionType={choices.type}
         timeZone={timeZone}

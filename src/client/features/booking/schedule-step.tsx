@@ -8,7 +8,8 @@ import { ZonePicker } from '#client/ui/zone-picker'
 import type { CoachProfile } from '#shared/coaches'
 import type { Slot } from '#shared/sessions'
 import type { BookingSearch, Choices } from './choices'
-import { MeetingOptions, type Words } from './meeting-options'
+import { MeetingOptions } from './meeting-options'
+import type { Words } from './use-words'
 
 type Props = {
   coach: CoachProfile

@@ -4,7 +4,9 @@ import { trpc, trpcClient } from '#client/lib/trpc'
 import { HOLD_MINUTES, type SessionType } from '#shared/sessions'
 
 export type HeldState =
-  | { is: 'nothing' | 'asking' | 'gone' }
+  | { is: 'nothing' | 'asking' }
+  /** The time cannot be had any more, with the server's word on why. */
+  | { is: 'gone'; why: string }
   /** Until when (ms on this device's clock). */
   | { is: 'held'; until: number }
   | { is: 'refused'; sentence: string }
@@ -29,10 +31,10 @@ export function useHold(wish: Wish | null) {
       .then(() => left || setState({ is: 'held', until: Date.now() + HOLD_MINUTES * 60_000 }))
       .catch((error) => {
         if (left) return
-        const { code, message } = failureOf(error)
-        if (code === 'CONFLICT') {
-          void utils.sessions.slots.invalidate()
-          setState({ is: 'gone' })
+        const { code, message, field } = failureOf(error)
+        if (code === 'CONFLICT') void utils.sessions.slots.invalidate()
+        if (code === 'CONFLICT' && field === 'time') {
+          setState({ is: 'gone', why: message ?? '' })
         } else
           setState({
             is: 'refused',
@@ -45,5 +47,5 @@ export function useHold(wish: Wish | null) {
       asked.then(({ id }) => trpcClient.sessions.releaseHold.mutate({ holdId: id })).catch(() => {})
     }
   }, [key, round, utils])
-  return { hold: state, lose: () => setState({ is: 'gone' }), again: () => setRound(round + 1) }
+  return { hold: state, lose: (why: string) => setState({ is: 'gone', why }), again: () => setRound(round + 1) }
 }

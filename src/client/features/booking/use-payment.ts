@@ -7,11 +7,9 @@ import { useToast } from '#client/ui/toast'
 import type { Booked } from '#shared/sessions'
 
 type Asked = Parameters<typeof trpcClient.sessions.book.mutate>[0]
-type Ends = { onBooked: (booked: Booked) => void; onGone: () => void }
+type Ends = { onBooked: (booked: Booked) => void; onGone: (why: string) => void }
 
 const FAILED = 'There was an error booking your session. Please try again.'
-const fieldOf = (error: unknown) =>
-  error instanceof Error && 'data' in error ? (error.data as { field?: string } | null)?.field : undefined
 
 /**
  * Books and pays. However often the button is pressed it is one booking and one charge: an attempt has one key, a new one only once it
@@ -35,12 +33,13 @@ export function usePayment({ onBooked, onGone }: Ends) {
     toast({ title: 'Payment Failed', description: sentence, variant: 'destructive' })
   }
   const onError = (error: unknown) => {
-    const { code } = failureOf(error)
+    const { code, message, field } = failureOf(error)
     if (code) key.current = newId()
-    if (code === 'CONFLICT' && waiting) setWaiting(null)
-    if (code === 'CONFLICT' && (waiting || fieldOf(error))) {
-      void utils.sessions.slots.invalidate()
-      return onGone()
+    if (code === 'CONFLICT') {
+      // a booking whose time to pay ran out waits no longer: its time is held anew, where it is still free
+      setWaiting(null)
+      void Promise.all([utils.sessions.list.invalidate(), utils.sessions.slots.invalidate()])
+      if (field === 'time') return onGone(message ?? '')
     }
     toast({ title: 'Booking Failed', description: sentenceOf(error, FAILED), variant: 'destructive' })
   }

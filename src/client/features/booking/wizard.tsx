@@ -1,5 +1,5 @@
 import { ChevronRight, CircleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { dayIn } from '#client/lib/format'
 import { slotName, timeIn, weekdayIn } from '#client/lib/slot-times'
 import { useNamedSlot } from '#client/lib/slots'
@@ -12,23 +12,23 @@ import { WizardSteps } from '#client/ui/wizard-steps'
 import type { Booked } from '#shared/sessions'
 import { choicesOf, stepOf } from './choices'
 import { CoachStep } from './coach-step'
-import type { Words } from './meeting-options'
 import { nameOf } from './rate'
 import { ReviewStep } from './review-step'
 import { ScheduleStep } from './schedule-step'
 import { StepButtons } from './step-buttons'
 import { Summary } from './summary'
 import { useBookingSearch } from './use-booking-search'
+import { useWords } from './use-words'
 
 const STEPS = ['Coach', 'Schedule', 'Review and pay'] as const
 
-/** From a coach to a booked session. What was chosen stands in the address; what was written stays while the screen does. */
+/** From a coach to a booked session. What was chosen stands in the address; what was written stays in this tab. */
 export function Wizard() {
   const { search, choose, go, timeZone } = useBookingSearch()
   const { locale } = useToday()
   const utils = trpc.useUtils()
   const toast = useToast()
-  const [words, setWords] = useState<Words>({ notes: '', specialRequests: '' })
+  const { words, setWords, forgetWords } = useWords(search.coach)
   const { data: coach, isError } = trpc.coaches.profile.useQuery(
     { coachId: search.coach ?? '' },
     { enabled: Boolean(search.coach) },
@@ -49,6 +49,7 @@ export function Wizard() {
   const onBooked = async (booked: Booked) => {
     const when = `${weekdayIn(timeZone, booked.scheduledAt, locale)}, ${timeIn(timeZone, booked.scheduledAt)}`
     toast({ title: 'Session Booked', description: `${booked.coach.firstName} ${booked.coach.lastName}, ${when}.` })
+    forgetWords()
     await utils.sessions.list.invalidate()
     go({ session: booked.id, step: undefined, date: undefined, time: undefined })
   }
