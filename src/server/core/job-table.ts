@@ -18,7 +18,12 @@ export const jobs = table(
     doneAt: timestamp(),
     lastError: text(),
   },
-  (row) => [uniqueIndex('jobs_key').on(row.key), index('jobs_due').on(row.doneAt, row.runAt), index('jobs_user').on(row.userId)],
+  (row) => [
+    uniqueIndex('jobs_key').on(row.key),
+    index('jobs_due').on(row.doneAt, row.runAt),
+    index('jobs_user').on(row.userId),
+    index('jobs_kind').on(row.kind, row.doneAt),
+  ],
 )
 
 /** Answers already given to a request that named an Idempotency-Key; kept for a day. */

@@ -54,5 +54,5 @@ export const goalProgress = table(
     progress: integer().notNull(),
     at: timestamp().notNull(),
   },
-  (row) => [index('goal_progress_of_user').on(row.userId, row.at)],
+  (row) => [index('goal_progress_of_user').on(row.userId, row.at), index('goal_progress_of_goal').on(row.goalId, row.at)],
 )

@@ -27,6 +27,7 @@ export const payments = table(
     uniqueIndex('payments_subject').on(row.subjectId),
     uniqueIndex('payments_provider_ref').on(row.provider, row.providerRef),
     index('payments_user').on(row.userId),
+    index('payments_settled').on(row.status, row.settledAt),
   ],
 )
 
@@ -44,7 +45,11 @@ export const refunds = table(
     createdAt: timestamp().notNull(),
     doneAt: timestamp(),
   },
-  (row) => [uniqueIndex('refunds_key').on(row.key), index('refunds_payment').on(row.paymentId)],
+  (row) => [
+    uniqueIndex('refunds_key').on(row.key),
+    index('refunds_payment').on(row.paymentId),
+    index('refunds_created').on(row.createdAt),
+  ],
 )
 
 /** The books: two or more entries a movement whose amounts add up to nothing in each currency. Never changed. */

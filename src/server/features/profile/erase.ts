@@ -1,9 +1,7 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { jobs } from '#server/core/job-table'
 import type { Tx } from '#server/core/store'
 import { coachesReviewedBy, deriveRating } from '../sessions/service'
-import { FORGET } from './forget'
-import { RECEIPT } from './receipt'
 import { personalData } from './registry'
 import { deletedAccounts } from './tables'
 
@@ -23,9 +21,12 @@ export async function erasePerson(tx: Tx, person: { id: string; addresses: strin
   await tx.insert(deletedAccounts).values({ id: person.id, deletedAt }).onConflictDoNothing()
 }
 
+/** Kinds of work that may know an address and not whose it is. All others name their owner, or only ids. */
+const BY_ADDRESS = ['mail', 'forgotten-password']
+
 /** Work that did not know yet whom it is about, only an address. */
 async function dropWorkFor(tx: Tx, addresses: string[]): Promise<void> {
-  const nobodys = and(isNull(jobs.userId), isNull(jobs.doneAt), notInArray(jobs.kind, [RECEIPT, FORGET]))
+  const nobodys = and(inArray(jobs.kind, BY_ADDRESS), isNull(jobs.doneAt), isNull(jobs.userId))
   for (const { id, payload } of await tx.select({ id: jobs.id, payload: jobs.payload }).from(jobs).where(nobodys))
     if (addresses.some((address) => payload.includes(JSON.stringify(address)))) await tx.delete(jobs).where(eq(jobs.id, id))
 }

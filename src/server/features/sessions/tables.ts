@@ -169,6 +169,7 @@ export const reviews = table(
     uniqueIndex('reviews_session').on(row.sessionId),
     index('reviews_coach').on(row.coachId, row.createdAt),
     index('reviews_created').on(row.createdAt, row.id),
+    index('reviews_user').on(row.userId),
   ],
 )
 
@@ -187,7 +188,7 @@ export const sessionNotes = table(
     text: secret('session_notes.text').notNull(),
     at: timestamp().notNull(),
   },
-  (row) => [index('session_notes_session').on(row.sessionId)],
+  (row) => [index('session_notes_session').on(row.sessionId), index('session_notes_author').on(row.authorId)],
 )
 
 /** Files of a session; the bytes are in the files folder under the id. */
@@ -206,7 +207,7 @@ export const sessionFiles = table(
     bytes: integer().notNull(),
     addedAt: timestamp().notNull(),
   },
-  (row) => [index('session_files_session').on(row.sessionId)],
+  (row) => [index('session_files_session').on(row.sessionId), index('session_files_author').on(row.authorId)],
 )
 
 /** The private address at which a person's calendar program reads their sessions. The token is not here, only its SHA-256. */

@@ -40,7 +40,7 @@ export const threadMessages = table(
     content: secret('thread_messages.content').notNull(),
     createdAt: timestamp().notNull(),
   },
-  (row) => [uniqueIndex('thread_messages_place').on(row.threadId, row.place)],
+  (row) => [uniqueIndex('thread_messages_place').on(row.threadId, row.place), index('thread_messages_author').on(row.authorId)],
 )
 
 /** How far each side has read. */
@@ -53,5 +53,5 @@ export const threadReads = table(
       .references(() => users.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
   },
-  (row) => [primaryKey({ columns: [row.threadId, row.userId] })],
+  (row) => [primaryKey({ columns: [row.threadId, row.userId] }), index('thread_reads_user').on(row.userId)],
 )
