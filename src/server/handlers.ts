@@ -1,4 +1,4 @@
-import type { JobHandlers } from './core/jobs'
+import { type JobHandlers, lettingGo } from './core/jobs'
 import { sendMail } from './core/outbox'
 import { END_SESSIONS } from './features/admin/block-user'
 import { followBlock } from './features/admin/follow-block'
@@ -13,15 +13,18 @@ import { expireMove, FOLLOW_UP, followUp, MOVE_EXPIRY, SESSION_OVER, sessionOver
 import { sendSessionMail } from './features/sessions/session-mails'
 import { mailUnread, UNREAD } from './features/threads/unread-mail'
 
-/** Who does which kind of job. */
+/** About three days: by then a letter that cannot be delivered is no news any more. */
+const LETTER_TRIES = 80
+
+/** Who does which kind of job. What moves money, time or a person's data is tried until it works. */
 export const jobHandlers: JobHandlers = {
-  mail: sendMail,
-  'forgotten-password': mailPasswordLink,
-  [RECEIPT]: sendReceipt,
+  mail: lettingGo(LETTER_TRIES, sendMail),
+  'forgotten-password': lettingGo(LETTER_TRIES, mailPasswordLink),
+  [RECEIPT]: lettingGo(LETTER_TRIES, sendReceipt),
   [FORGET]: forgetAccount,
-  [UNREAD]: mailUnread,
-  [SESSION_MAIL]: sendSessionMail,
-  [REMINDER]: sendReminder,
+  [UNREAD]: lettingGo(LETTER_TRIES, mailUnread),
+  [SESSION_MAIL]: lettingGo(LETTER_TRIES, sendSessionMail),
+  [REMINDER]: lettingGo(LETTER_TRIES, sendReminder),
   [REFUND]: doRefund,
   [FOLLOW_UP]: followUp,
   [SESSION_OVER]: sessionOver,

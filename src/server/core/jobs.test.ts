@@ -1,8 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app'
 import { SIZES } from '#server/testing/test-size'
 import { jobs } from './job-table'
-import { enqueue, forgetDoneJobs, type JobHandlers, oldestDue, runDueJobs } from './jobs'
+import { enqueue, forgetDoneJobs, type JobHandlers, lettingGo, oldestDue, runDueJobs } from './jobs'
 
 const noted = () => {
   const done: unknown[] = []
@@ -116,4 +117,60 @@ test('done jobs are forgotten after a week', async () => {
   await forgetDoneJobs(app.deps)
   await app.deps.store.transaction((tx) => enqueue(tx, job))
   expect(await runDueJobs(app.deps, handlers)).toBe(1)
+})
+
+test('a job behind a slow one is done once, though another worker takes it up meanwhile', async () => {
+  const app = await testApp()
+  const done: string[] = []
+  const quick: JobHandlers = { note: async (_deps, payload) => void done.push(String(payload)) }
+  const slow: JobHandlers = {
+    note: async (_deps, payload) => {
+      if (payload !== 'first') return void done.push(String(payload))
+      app.clock.advance(61_000)
+      await runDueJobs(app.deps, quick)
+    },
+  }
+  await app.deps.store.transaction(async (tx) => {
+    for (const [n, word] of ['first', 'second'].entries())
+      await enqueue(tx, { kind: 'note', key: word, payload: word, runAt: new Date(app.clock.now() - 10 + n) })
+  })
+  await runDueJobs(app.deps, slow)
+  expect(done.filter((word) => word === 'second')).toEqual(['second'])
+})
+
+test('a job that may be let go of is tried so often and then rests; one that may not comes back for ever', async () => {
+  const app = await testApp()
+  const fail = async () => {
+    throw new Error('no such mailbox')
+  }
+  const handlers: JobHandlers = { letter: lettingGo(3, fail), refund: fail }
+  await app.deps.store.transaction(async (tx) => {
+    for (const kind of ['letter', 'refund'])
+      await enqueue(tx, { kind, key: kind, payload: 'words', runAt: new Date(app.clock.now()) })
+  })
+  for (let n = 0; n < 20; n++) {
+    await runDueJobs(app.deps, handlers)
+    app.clock.advance(3_600_000)
+  }
+  const rows = await app.deps.store.db.select().from(jobs).orderBy(jobs.kind)
+  expect(rows).toMatchObject([
+    { kind: 'letter', attempts: 2, payload: '', lastError: 'Error' },
+    { kind: 'refund', attempts: 20, doneAt: null, payload: '"words"' },
+  ])
+  expect(rows[0]?.doneAt).not.toBeNull()
+})
+
+test('one job that cannot be opened does not keep the others from being done', async () => {
+  const app = await testApp()
+  const { done, handlers } = noted()
+  await app.deps.store.transaction(async (tx) => {
+    for (const [n, key] of ['spoiled', 'whole'].entries())
+      await enqueue(tx, { kind: 'note', key, payload: key, runAt: new Date(app.clock.now() - 10 + n) })
+    await tx
+      .update(jobs)
+      .set({ payload: sql`'00000000.AAAA'` as never })
+      .where(eq(jobs.key, 'spoiled'))
+  })
+  await runDueJobs(app.deps, handlers)
+  expect(done).toEqual(['whole'])
 })

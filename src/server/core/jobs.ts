@@ -9,7 +9,15 @@ import type { Db, Tx } from './store'
  * about: their account's deletion takes the job with it.
  */
 export type NewJob = { kind: string; key: string; userId?: string | null; payload: unknown; runAt: Date }
-export type JobHandlers = Record<string, (deps: Deps, payload: unknown, job: { userId: string | null }) => Promise<void>>
+/** Does one kind of work. With `triesAtMost` it is let go after so many failures: where it no longer helps anybody. */
+export type JobHandler = ((deps: Deps, payload: unknown, job: { userId: string | null }) => Promise<void>) & {
+  triesAtMost?: number
+}
+export type JobHandlers = Record<string, JobHandler>
+
+/** A kind of work to let go of in the end. */
+export const lettingGo = (triesAtMost: number, handle: JobHandler): JobHandler =>
+  Object.assign((...about: Parameters<JobHandler>) => handle(...about), { triesAtMost })
 
 const LEASE_MS = 60_000
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -50,6 +58,7 @@ async function claim(deps: Deps) {
   const waiting = await deps.store.db.select({ id: jobs.id }).from(jobs).where(due).orderBy(asc(jobs.runAt)).limit(AT_ONCE)
   if (waiting.length === 0) return []
   const claimedUntil = new Date(now.getTime() + LEASE_MS)
+  const about = { id: jobs.id, kind: jobs.kind, userId: jobs.userId, attempts: jobs.attempts, claimedUntil: jobs.claimedUntil }
   return deps.store.transaction(async (tx) => {
     const mine = []
     for (const { id } of waiting)
@@ -58,38 +67,62 @@ async function claim(deps: Deps) {
           .update(jobs)
           .set({ claimedUntil })
           .where(and(eq(jobs.id, id), due))
-          .returning()),
+          .returning(about)),
       )
     return mine
   })
 }
+type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
-/** Does what is due, once; returns how many jobs were tried. A failed one comes back later. */
-export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<number> {
+/** Begins a claimed job's lease anew, as those before it took their time; undefined where another server has it by now. */
+async function begin(deps: Deps, { id, claimedUntil }: Claimed): Promise<{ payload: string } | undefined> {
+  const until = new Date(deps.clock.now() + LEASE_MS)
+  const mine = and(eq(jobs.id, id), isNull(jobs.doneAt), claimedUntil ? eq(jobs.claimedUntil, claimedUntil) : undefined)
+  const [taken] = await deps.store.transaction((tx) =>
+    tx.update(jobs).set({ claimedUntil: until }).where(mine).returning({ payload: jobs.payload }),
+  )
+  return taken
+}
+
+async function finish(deps: Deps, id: string, lastError: string | null): Promise<void> {
+  const doneAt = new Date(deps.clock.now())
+  await deps.store.transaction((tx) => tx.update(jobs).set({ doneAt, lastError, payload: '' }).where(eq(jobs.id, id)))
+}
+
+async function failed(deps: Deps, job: Claimed, triesAtMost: number | undefined, error: unknown): Promise<void> {
+  const about = { err: error, kind: job.kind, job: job.id }
+  const attempts = job.attempts + 1
+  if (triesAtMost !== undefined && attempts >= triesAtMost) {
+    deps.metrics.count('jobs', job.kind, 'let go')
+    deps.log.error(about, 'a job failed too often and was let go')
+    return finish(deps, job.id, kindOf(error))
+  }
+  deps.metrics.count('jobs', job.kind, 'failed')
+  deps.log.warn(about, 'a job failed and will be tried again')
+  const runAt = new Date(deps.clock.now() + backoffMs(job.attempts))
+  await deps.store.transaction((tx) =>
+    tx
+      .update(jobs)
+      .set({ attempts, runAt, claimedUntil: null, lastError: kindOf(error) })
+      .where(eq(jobs.id, job.id)),
+  )
+}
+
+/** Does what is due, once; returns how many jobs were claimed. A failed one comes back later. Begins none once `stopped`. */
+export async function runDueJobs(deps: Deps, handlers: JobHandlers, stopped = () => false): Promise<number> {
   const mine = await claim(deps)
   for (const job of mine) {
+    if (stopped()) break // its lease runs out, and whoever starts next does it
+    const handle = handlers[job.kind]
     try {
-      const handle = handlers[job.kind]
+      const taken = await begin(deps, job)
+      if (!taken) continue
       if (!handle) throw new Error(`Nobody does jobs of kind ${job.kind}.`)
-      await handle(deps, JSON.parse(job.payload), job)
-      await deps.store.transaction((tx) =>
-        tx
-          .update(jobs)
-          .set({ doneAt: new Date(deps.clock.now()), lastError: null, payload: '' })
-          .where(eq(jobs.id, job.id)),
-      )
+      await handle(deps, JSON.parse(taken.payload), job)
+      await finish(deps, job.id, null)
       deps.metrics.count('jobs', job.kind, 'done')
     } catch (error) {
-      deps.metrics.count('jobs', job.kind, 'failed')
-      deps.log.warn({ err: error, kind: job.kind, job: job.id }, 'a job failed and will be tried again')
-      const runAt = new Date(deps.clock.now() + backoffMs(job.attempts))
-      const lastError = kindOf(error)
-      await deps.store.transaction((tx) =>
-        tx
-          .update(jobs)
-          .set({ attempts: job.attempts + 1, runAt, claimedUntil: null, lastError })
-          .where(eq(jobs.id, job.id)),
-      )
+      await failed(deps, job, handle?.triesAtMost, error)
     }
   }
   return mine.length
@@ -108,7 +141,7 @@ export function startWorker(
   let stopped = false
   let round: Promise<unknown> = Promise.resolve()
   const work = async () => {
-    while (!stopped && (await runDueJobs(deps, handlers)) === AT_ONCE);
+    while (!stopped && (await runDueJobs(deps, handlers, () => stopped)) === AT_ONCE);
   }
   let busy = false
   const tick = () => {
