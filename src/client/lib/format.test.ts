@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, dayIn, daysBetween, formatDay, formatWeek, hourIn, weekdayName } from './format'
+import { count, dayIn, daysBetween, formatDay, formatInstant, formatWeek, hourIn, weekdayName } from './format'
 
 const late = new Date('2026-11-20T23:30:00Z')
 
@@ -35,4 +35,10 @@ test('days between two days do not care about clock changes', () => {
 test('one goal, three goals', () => {
   expect(count(1, 'goal')).toBe('1 goal')
   expect(count(3, 'goal')).toBe('3 goals')
+})
+
+test('an instant reads as a day, a time and their zone, without the noughts and commas some Englishes put in', () => {
+  const early = '2026-11-01T08:05:00Z'
+  expect(formatInstant(early, 'en-ZA', 'Africa/Johannesburg')).toBe('Sunday 1 November, 10:05 SAST')
+  expect(formatInstant(early, 'en-GB', null)).toBe('Sunday 1 November, 08:05 UTC')
 })

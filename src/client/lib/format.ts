@@ -35,6 +35,22 @@ export const formatDay = (day: string, locale: string, today: string): string =>
 export const formatFullDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(english(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day))
 
+/** "2 Nov"; some Englishes would write "02 Nov". */
+export const formatShortDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(english(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(noon(day))
+    .replace(/\b0(?=\d\b)/, '')
+
+/** "Monday 16 November", with the year when it is not this one. */
+export const formatWeekday = (day: string, locale: string, today: string): string =>
+  `${new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(noon(day))} ${formatDay(day, locale, today)}`
+
+/** The time of day of an instant as the person's English writes it: "09:12", "9:12 AM". */
+export const formatTime = (instant: Date | string | number, locale: string, timeZone: string | null): string =>
+  new Intl.DateTimeFormat(english(locale), { hour: '2-digit', minute: '2-digit', timeZone: zoned(timeZone) }).format(
+    new Date(instant),
+  )
+
 /** "Mon" */
 export const weekdayName = (day: string): string =>
   new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(noon(day))
@@ -51,17 +67,14 @@ export function formatWeek(first: string, last: string): string {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000)
 
-/** "an instant" as "Tuesday 24 November, 10:00" in a zone. */
-export const formatInstant = (instant: string, locale: string, timeZone: string | null): string =>
-  new Intl.DateTimeFormat(english(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zoned(timeZone),
-    timeZoneName: 'short',
-  }).format(new Date(instant))
+/** An instant in a zone: "Tuesday 24 November, 10:00 SAST". */
+export function formatInstant(instant: string, locale: string, timeZone: string | null): string {
+  const at = new Date(instant)
+  const day = dayIn(timeZone, at)
+  const zone = new Intl.DateTimeFormat(english(locale), { timeZone: zoned(timeZone), timeZoneName: 'short' })
+  const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${formatWeekday(day, locale, day)}, ${formatTime(at, locale, timeZone)} ${name}`
+}
 
 /** "1 goal", "3 goals" */
 export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`

@@ -1,4 +1,4 @@
-import { dayIn, daysBetween, formatDay } from '#client/lib/format'
+import { dayIn, daysBetween, formatDay, formatTime } from '#client/lib/format'
 
 type Reader = { locale: string; timeZone: string | null; today: string }
 
@@ -6,12 +6,7 @@ type Reader = { locale: string; timeZone: string | null; today: string }
 export function lastUsed(instant: string, { locale, timeZone, today }: Reader): string {
   const at = new Date(instant)
   const day = dayIn(timeZone, at)
-  const time = new Intl.DateTimeFormat(/^en\b/i.test(locale) ? locale : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: timeZone ?? 'UTC',
-  }).format(at)
   const ago = daysBetween(day, today)
   const when = ago <= 0 ? 'today' : ago === 1 ? 'yesterday' : `on ${formatDay(day, locale, today)}`
-  return `Last used ${when} at ${time}`
+  return `Last used ${when} at ${formatTime(at, locale, timeZone)}`
 }

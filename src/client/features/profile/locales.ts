@@ -1,3 +1,4 @@
+import { dayIn, formatShortDay } from '#client/lib/format'
 import type { ComboboxOption } from '#client/ui/combobox'
 
 const ENGLISHES = [
@@ -14,7 +15,7 @@ export function localeLabel(locale: string): string {
   }
 }
 
-const example = (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format()
+const example = (locale: string) => formatShortDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone), locale)
 
 /** The Englishes whose order of day and month differs, each with today written its way. */
 export const localeOptions = (): ComboboxOption[] =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatTime } from '#client/lib/format'
 
 const CHECK_MS = 10_000
 
@@ -9,9 +10,5 @@ export function useMinute(timeZone: string, locale: string): string {
     const timer = setInterval(() => setNow(Date.now()), CHECK_MS)
     return () => clearInterval(timer)
   }, [])
-  return new Intl.DateTimeFormat(/^en\b/i.test(locale) ? locale : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(now)
+  return formatTime(now, locale, timeZone)
 }
