@@ -1,6 +1,6 @@
 import { CalendarDays, ChartNoAxesColumn, type LucideIcon, MessageCircle, ShieldCheck, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NoloBadge } from './nolo-badge'
+import { NoloFace } from '#client/ui/nolo-face'
 
 export function Features() {
   return (
@@ -75,7 +75,7 @@ function Talk() {
   return (
     <>
       <div className="flex items-start gap-3">
-        <NoloBadge className="size-7.5" />
+        <NoloFace className="size-7.5" />
         <p className="bubble">You wrote that mornings are calm. What could fit there?</p>
       </div>
       <p className="mt-3 ml-10.5 flex flex-wrap gap-2">

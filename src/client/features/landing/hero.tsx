@@ -1,6 +1,6 @@
 import { Check, Play } from 'lucide-react'
+import { NoloFace } from '#client/ui/nolo-face'
 import { Sunburst } from '#client/ui/sunburst'
-import { NoloBadge } from './nolo-badge'
 
 export function Hero() {
   return (
@@ -46,7 +46,7 @@ function Scene() {
       </svg>
       <div className="float float-word">
         <p className="mb-1.5 flex items-center gap-2.5 text-sm">
-          <NoloBadge className="size-7" />
+          <NoloFace className="size-7" />
           <b>Nolo</b> <span className="float-quiet text-xs">06:40</span>
         </p>
         <p className="text-ui">Morning, Thandi. What is one small thing that would make today lighter?</p>
