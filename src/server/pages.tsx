@@ -105,8 +105,8 @@ export function renderSignIn(page: PageContext, view: SignInView): string {
 
 /** A forgotten password, and what a mailed link came to. */
 export function renderMailedLink(page: PageContext, view: MailedLinkView): string {
-  const titles = { forgotten: 'Forgot your password?', 'new-password': 'Choose a new password' }
-  const title = view.page === 'said' ? view.title : `${view.error ? 'Not yet: ' : ''}${titles[view.page]}`
+  const titles = { forgotten: 'Forgot your password?', 'new-password': 'Choose a new password', address: 'Your address' }
+  const title = view.page === 'said' ? view.title : `${'error' in view && view.error ? 'Not yet: ' : ''}${titles[view.page]}`
   return html(
     <Document page={page} head={{ title: `${title} · Nolo` }}>
       <MailedLink view={view} logo={<Wordmark href="/" onSky />} />

@@ -26,7 +26,7 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 export const PasswordProof = z.object({ password: CurrentPassword })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
-/** A passkey opens the account past the password, so whoever has one shows it before. */
+/** A passkey opens the account past the password, so whoever has one shows it before; who has none signed in a moment ago. */
 export const PasskeyStart = z.object({ password: CurrentPassword.optional() })
 
 /** The browser's own structures, checked by the WebAuthn library. */
@@ -34,5 +34,7 @@ const Credential = z.record(z.string().max(100), z.unknown())
 export const PasskeyOptions = Credential
 export const PasskeyDraft = z.object({ name: typedText(80, 'Please give the passkey a name.'), response: Credential })
 export type PasskeyDraft = z.infer<typeof PasskeyDraft>
-export const OwnId = z.object({ id: Id })
-export type OwnId = z.infer<typeof OwnId>
+
+/** A way into the account that is to end. Who has a password shows it; who has none signed in a moment ago. */
+export const WayOut = z.object({ id: Id, password: CurrentPassword.optional() })
+export type WayOut = z.infer<typeof WayOut>

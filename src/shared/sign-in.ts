@@ -15,6 +15,7 @@ export type SignInView = {
 export type MailedLinkView =
   | { page: 'forgotten'; email: string; error: string | null }
   | { page: 'new-password'; token: string; error: string | null }
+  | { page: 'address'; token: string; purpose: 'verify' | 'change'; email: string }
   | { page: 'said'; title: string; text: string; action: { label: string; href: string } }
 
 /** The second step of a sign-in: a code from an app, or a recovery code. */

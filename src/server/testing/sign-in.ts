@@ -1,8 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
+import type { CurrentUser } from '#server/core/context'
+import { loginSessionId } from '#server/features/auth/login-sessions'
+import { hashPassword } from '#server/features/auth/passwords'
 import { currentUser } from '#server/features/auth/service'
+import { startLogin } from '#server/features/auth/sign-in'
+import { users } from '#server/features/auth/tables'
 import { type TestApp, testApp } from './test-app'
 
 export const PASSWORD = 'a quiet river at dawn'
@@ -33,6 +39,22 @@ export async function callerOf(app: TestApp, cookie: string) {
   const known = await currentUser(app.deps, cookie)
   return app.caller(known?.user ?? null, { loginSessionId: known?.loginSessionId ?? null })
 }
+
+/** The API as somebody who signed in this minute calls it. */
+export async function freshCaller(app: TestApp, user: CurrentUser, userAgent: string | null = null) {
+  const token = await startLogin(app.deps, user.id, { address: '127.0.0.1', userAgent })
+  return app.caller(user, { loginSessionId: loginSessionId(token) })
+}
+
+/** Lets somebody sign in with the password of the tests too. */
+export async function givePassword({ deps }: TestApp, { id }: CurrentUser) {
+  const passwordHash = await hashPassword(PASSWORD)
+  await deps.store.transaction((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, id)))
+}
+
+/** Says yes on the page behind a link that was mailed to show an address. */
+export const confirmAddress = (app: TestApp, link: string, headers: Headers = {}) =>
+  post(app, '/api/verify-email', { token: new URL(link, 'http://here').searchParams.get('token') ?? '' }, headers)
 
 /** A server whose mailbox is its own on either engine. */
 export async function withMailbox(env: Record<string, string> = {}) {

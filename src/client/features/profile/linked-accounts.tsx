@@ -1,32 +1,17 @@
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
 import { dayIn, formatDay } from '#client/lib/format'
 import { trpc } from '#client/lib/trpc'
 import { useToday } from '#client/lib/use-today'
-import { Button } from '#client/ui/button'
-import { ConfirmDialog } from '#client/ui/confirm-dialog'
 import { useToast } from '#client/ui/toast'
 import type { Security } from '#shared/logins'
-import { RowIcon } from './row-icon'
-import { sayFailed } from './show-refusal'
-
-type Identity = Security['identities'][number]
+import { WayInList } from './way-in-list'
 
 /** Accounts elsewhere that open this one. */
-export function LinkedAccounts({ security: { identities, issuerName } }: { security: Security }) {
+export function LinkedAccounts({ security: { identities, issuerName, hasPassword } }: { security: Security }) {
   const { today, locale, timeZone } = useToday()
-  const [asked, setAsked] = useState<Identity>()
-  const [asking, setAsking] = useState(false)
   const utils = trpc.useUtils()
   const toast = useToast()
-  const unlink = trpc.auth.identities.unlink.useMutation({
-    onSuccess: async () => {
-      await utils.auth.security.invalidate()
-      setAsking(false)
-      toast({ title: 'Account unlinked', description: `${asked?.email} no longer opens this one.` })
-    },
-    onError: (error) => sayFailed(error, 'The account was not unlinked. Please try again.'),
-  })
+  const unlink = trpc.auth.identities.unlink.useMutation()
   return (
     <div>
       <h3>Linked accounts</h3>
@@ -35,37 +20,26 @@ export function LinkedAccounts({ security: { identities, issuerName } }: { secur
           Sign in with {issuerName} where its confirmed address is the same as yours here, and the two are linked.
         </p>
       )}
-      <ul className="mt-3 divide-y divide-border empty:hidden">
-        {identities.map((identity) => (
-          <li key={identity.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-            <RowIcon Icon={Link2} />
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold break-all">{identity.email}</p>
-              <p className="text-sm break-words text-muted">
-                {issuerName ?? identity.issuer}, linked on {formatDay(dayIn(timeZone, new Date(identity.addedAt)), locale, today)}
-              </p>
-            </div>
-            <Button
-              variant="ghost"
-              className="-mr-3 px-3! text-danger!"
-              onClick={() => {
-                setAsked(identity)
-                setAsking(true)
-              }}
-            >
-              Unlink<span className="sr-only"> {identity.email}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Unlink this account?"
-        consequence={`${asked?.email ?? 'It'} no longer opens your Nolo account. Your other ways in stay.`}
-        confirm="Unlink"
-        pending={unlink.isPending}
-        onConfirm={() => asked && unlink.mutate({ id: asked.id })}
+      <WayInList
+        ways={identities.map(({ id, email, issuer, addedAt }) => ({
+          id,
+          name: email,
+          detail: `${issuerName ?? issuer}, linked on ${formatDay(dayIn(timeZone, new Date(addedAt)), locale, today)}`,
+        }))}
+        Icon={Link2}
+        verb="Unlink"
+        ending={({ name }) => ({
+          title: 'Unlink this account?',
+          consequence: `${name} no longer opens your Nolo account. Your other ways in stay.`,
+          keep: 'Keep it',
+          go: 'Unlink',
+        })}
+        hasPassword={hasPassword}
+        issuerName={issuerName}
+        onEnd={async ({ id, name }, password) => {
+          utils.auth.security.setData(undefined, await unlink.mutateAsync({ id, password }))
+          toast({ title: 'Account unlinked', description: `${name} no longer opens this one.` })
+        }}
       />
     </div>
   )

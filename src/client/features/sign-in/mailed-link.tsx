@@ -10,9 +10,10 @@ const FORGOTTEN = 'It happens to everyone. One small step and you are back.'
 /** The pages of a forgotten password and of mailed links, complete without JavaScript. */
 export function MailedLink({ view, logo }: { view: MailedLinkView; logo: ReactNode }) {
   return (
-    <AuthFrame logo={logo} saying={view.page === 'said' ? 'One small step at a time.' : FORGOTTEN}>
+    <AuthFrame logo={logo} saying={view.page === 'said' || view.page === 'address' ? 'One small step at a time.' : FORGOTTEN}>
       {view.page === 'forgotten' && <Forgotten view={view} />}
       {view.page === 'new-password' && <NewPassword view={view} />}
+      {view.page === 'address' && <Address view={view} />}
       {view.page === 'said' && <Said view={view} />}
     </AuthFrame>
   )
@@ -69,6 +70,26 @@ function NewPassword({ view: { token, error } }: { view: View<'new-password'> })
           Save and sign in
         </button>
       </form>
+    </>
+  )
+}
+
+function Address({ view: { token, purpose, email } }: { view: View<'address'> }) {
+  const isChange = purpose === 'change'
+  return (
+    <>
+      <h1>{isChange ? 'Use this address from now on?' : 'Is this your address?'}</h1>
+      <p className="mt-3">
+        {isChange ? 'Your Nolo account moves to ' : 'You tell us that mails to you arrive at '}
+        <b className="wrap-anywhere">{email}</b>.
+      </p>
+      <form method="post" action="/api/verify-email">
+        <input type="hidden" name="token" value={token} />
+        <button className="btn btn-primary btn-lg mt-7 w-full" type="submit">
+          {isChange ? 'Use this address' : 'This is my address'}
+        </button>
+      </form>
+      <p className="mt-4 text-sm text-muted">Not you? Then close this page, and nothing changes.</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   callerOf,
+  confirmAddress,
   cookieOf,
   EMAIL,
   login,
@@ -37,8 +38,9 @@ test('a new address counts once its own link was opened, signed out too, and bot
   expect(sent.filter((mail) => mail.to === EMAIL).map((mail) => mail.subject)).toContain(
     'Your address for Nolo is about to change',
   )
-  const answer = await app.request(await linkTo(app))
-  expect([answer.status, (await answer.text()).includes('Your new address counts from now on')]).toEqual([200, true])
+  const answer = await confirmAddress(app, await linkTo(app))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/verify-email?came=changed'])
+  expect(await (await app.request('/api/verify-email?came=changed')).text()).toContain('Your new address counts from now on')
   expect(await app.deps.store.db.select().from(users)).toMatchObject([
     { email: NEXT, emailVerifiedAt: new Date(app.clock.now()) },
   ])
@@ -60,15 +62,15 @@ test('used, late, replaced and foreign links move nothing', async () => {
   const late = await linkTo(app, 'third@example.org')
   app.clock.advance(DAY)
   for (const link of [replaced, late, '/api/verify-email?token=x', '/api/verify-email']) {
-    const answer = await app.request(link, { headers: { cookie } })
-    expect([link, answer.status, (await answer.text()).includes('That link does not work any more')]).toEqual([link, 400, true])
+    for (const answer of [await app.request(link, { headers: { cookie } }), await confirmAddress(app, link, { cookie })])
+      expect([link, answer.status, (await answer.text()).includes('That link does not work any more')]).toEqual([link, 400, true])
   }
   expect(await whoIs(app, cookie)).toBe(EMAIL)
   expect(await auth.security()).toMatchObject({ pendingEmail: null })
   await auth.changeEmail({ ...change, email: 'fourth@example.org' })
   const good = await linkTo(app, 'fourth@example.org')
-  expect([(await app.request(good)).status, (await app.request(good)).status]).toEqual([200, 400])
-  expect((await app.request(welcome)).status).toBe(400)
+  expect([(await confirmAddress(app, good)).status, (await confirmAddress(app, good)).status]).toEqual([303, 400])
+  expect((await confirmAddress(app, welcome)).status).toBe(400)
   expect(await whoIs(app, cookie)).toBe('fourth@example.org')
 })
 
@@ -77,8 +79,8 @@ test('of one link opened twice at once, one moves the account', async () => {
   const { auth } = await callerOf(app, cookieOf(await register(app)))
   await auth.changeEmail(change)
   const link = await linkTo(app)
-  const answers = await Promise.all([app.request(link), app.request(link), app.request(link)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  const answers = await Promise.all([1, 2, 3].map(() => confirmAddress(app, link)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400])
   expect((await mails(app)).filter((mail) => mail.subject === 'Your address for Nolo has changed')).toHaveLength(1)
 })
 
@@ -99,7 +101,7 @@ test('an address taken between asking and opening stays with whoever took it', a
   await (await callerOf(app, cookie)).auth.changeEmail(change)
   const link = await linkTo(app)
   const other = cookieOf(await register(app, { email: NEXT }))
-  expect((await app.request(link)).status).toBe(400)
+  expect([(await app.request(link)).status, (await confirmAddress(app, link)).status]).toEqual([400, 400])
   expect([await whoIs(app, cookie), await whoIs(app, other)]).toEqual([EMAIL, NEXT])
 })
 
@@ -122,12 +124,12 @@ test('a new password stops a move that was asked for, and a move stops a passwor
   await auth.changeEmail(change)
   const stopped = await linkTo(app)
   await auth.changePassword({ current: PASSWORD, next: 'a small boat at noon' })
-  expect((await app.request(stopped)).status).toBe(400)
+  expect((await confirmAddress(app, stopped)).status).toBe(400)
   app.clock.advance(2 * DAY)
   await post(app, '/api/forgot-password', { email: EMAIL })
   const link = await mailedLink(app, 'reset-password')
   await auth.changeEmail({ email: NEXT, password: 'a small boat at noon' })
-  expect((await app.request(await linkTo(app))).status).toBe(200)
+  expect((await confirmAddress(app, await linkTo(app))).status).toBe(303)
   expect((await app.request(link)).status).toBe(400)
 })
 
@@ -141,7 +143,7 @@ test('a blocked account does not move', async () => {
       .set({ blockedAt: new Date(0) })
       .where(eq(users.email, EMAIL)),
   )
-  expect((await app.request(link)).status).toBe(400)
+  expect([(await app.request(link)).status, (await confirmAddress(app, link)).status]).toEqual([400, 400])
   expect(await app.deps.store.db.select({ email: users.email }).from(users)).toEqual([{ email: EMAIL }])
 })
 
@@ -153,8 +155,37 @@ test('the verification is mailed again, three times an hour, until the address i
   const link = await linkTo(app, EMAIL)
   await auth.resendVerification()
   await expect(auth.resendVerification()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  const answer = await app.request(link)
-  expect([answer.status, (await answer.text()).includes('this is your address')]).toEqual([200, true])
+  const answer = await confirmAddress(app, link)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/verify-email?came=verified'])
+  expect(await (await app.request('/api/verify-email?came=verified')).text()).toContain('Thank you, this is your address')
   await expect((await callerOf(app, cookie)).auth.resendVerification()).rejects.toMatchObject({ code: 'CONFLICT' })
   await expect((await testApp()).caller(null).auth.resendVerification()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('looking at a mailed link changes nothing, as mail programs do it by themselves: the page asks, and its button says yes', async () => {
+  const app = await withMailbox()
+  const cookie = cookieOf(await register(app))
+  await (await callerOf(app, cookie)).auth.changeEmail(change)
+  const before = await app.deps.store.db.select().from(users)
+  for (const [link, words] of [
+    [await linkTo(app, EMAIL), 'This is my address'],
+    [await linkTo(app), 'Use this address'],
+  ] as const) {
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const answer = await app.request(link, { method, headers: { cookie } })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      if (method === 'HEAD') continue
+      const page = await answer.text()
+      const token = new URL(link, 'http://here').searchParams.get('token')
+      expect(page).toContain(
+        `<form action="/api/verify-email" method="post"><input type="hidden" name="token" value="${token}"/>`,
+      )
+      expect(page).toContain(words)
+    }
+    const foreign = await confirmAddress(app, link, { cookie, 'sec-fetch-site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+  }
+  expect(await app.deps.store.db.select().from(users)).toEqual(before)
+  expect((await confirmAddress(app, await linkTo(app))).status).toBe(303)
+  expect(await whoIs(app, cookie)).toBe(NEXT)
 })

@@ -6,7 +6,8 @@ import { findUser } from './find-user'
 import { provePassword } from './password-proof'
 import { hashPassword, refuseCommonPassword } from './passwords'
 import { endWhatTheOldPasswordOpened } from './set-password'
-import { loginSessions, users } from './tables'
+import { users } from './tables'
+import { userAgentOf } from './way-in-notice'
 
 /** Gives the person a new password; every other browser is signed out, this one stays. */
 export async function changePassword(ctx: SignedIn, input: PasswordChange): Promise<EndedLogins> {
@@ -20,9 +21,7 @@ export async function changePassword(ctx: SignedIn, input: PasswordChange): Prom
     const same = and(eq(users.id, user.id), eq(users.passwordHash, before?.passwordHash ?? ''))
     const [changed] = await tx.update(users).set({ passwordHash }).where(same).returning()
     if (!changed) throw new AppError('CONFLICT', 'Your password was just changed somewhere else. Please look there first.')
-    const here = eq(loginSessions.id, loginSessionId ?? '')
-    const [login] = await tx.select({ userAgent: loginSessions.userAgent }).from(loginSessions).where(here).limit(1)
-    const userAgent = login?.userAgent ?? null
+    const userAgent = await userAgentOf(tx, loginSessionId)
     return endWhatTheOldPasswordOpened(tx, deps, { user: changed, userAgent, keep: loginSessionId })
   })
   deps.streams.closeLogins(ended)

@@ -3,16 +3,21 @@ import type { Letter } from '#server/core/letter'
 /** The page that mails a link to choose a new password. */
 export const FORGOTTEN_PATH = '/api/forgot-password'
 
+/** The page behind a link that shows an address is its reader's. */
+export const ADDRESS_PATH = '/api/verify-email'
+
 /** Whom a letter speaks to: a row of the database, or whoever is signed in. */
 export type Owner = { firstName: string; emailVerifiedAt: Date | null } | { firstName: string; emailVerified: boolean }
 
+export const isVerified = (owner: Owner): boolean =>
+  'emailVerified' in owner ? owner.emailVerified : owner.emailVerifiedAt !== null
+
 /** Speaks by name where the address is verified: else a stranger may have signed up with it, and chosen what the name says. */
 export function greet(owner: Owner, sentence: string): string {
-  const isVerified = 'emailVerified' in owner ? owner.emailVerified : owner.emailVerifiedAt !== null
-  return isVerified ? `Hello ${owner.firstName}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return isVerified(owner) ? `Hello ${owner.firstName}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-export const verifyLink = (origin: string, token: string) => `${origin}/api/verify-email?token=${token}`
+export const verifyLink = (origin: string, token: string) => `${origin}${ADDRESS_PATH}?token=${token}`
 
 /** To a new account's address. No name stands in it: whoever signed up chose the name, maybe with somebody else's address. */
 export const welcomeLetter = (link: string): Letter => ({
@@ -52,7 +57,7 @@ export const newAddressLetter = (link: string): Letter => ({
   subject: 'Is this your new address for Nolo?',
   greeting: 'Tell us that this new address is yours',
   paragraphs: [
-    'With the button below your Nolo account moves to this address. Until then nothing changes. It works once, for a day.',
+    'Behind the button below you say yes once more, and your Nolo account moves to this address. Until then nothing changes. It works once, for a day.',
   ],
   button: { label: 'Use this address', href: link },
   foot: 'You did not ask for this? Then leave this mail alone, and nothing happens.',
@@ -74,7 +79,7 @@ export const addressChangeAskedLetter = (owner: Owner, origin: string): Letter =
   subject: 'Your address for Nolo is about to change',
   greeting: greet(owner, 'somebody asked to move your account to another address'),
   paragraphs: [
-    'If that was you, open the link in the mail at the new address. Until then this one stays.',
+    'If that was you, open the link in the mail at the new address and say yes there. Until then this one stays.',
     'If it was not you, somebody knows your password. Choose a new one now: that stops the move and signs everybody out.',
   ],
   button: { label: 'Choose a new password', href: `${origin}${FORGOTTEN_PATH}` },

@@ -1,7 +1,6 @@
 import { procedure, router } from '#server/core/trpc'
 import { Security } from '#shared/logins'
 import {
-  OwnId,
   PasskeyDraft,
   PasskeyOptions,
   PasskeyStart,
@@ -9,13 +8,14 @@ import {
   RecoveryCodes,
   TotpConfirmation,
   TotpStart,
+  WayOut,
 } from '#shared/second-factor'
 import { unlinkIdentity } from './identities'
 import { addPasskey, removePasskey, startPasskey } from './passkeys'
 import { securityOf } from './security'
 import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp } from './totp'
 
-/** Whoever asks shows the password once more; neither it nor what comes back is remembered. */
+/** Whoever asks shows once more who they are; neither that nor what comes back is remembered. */
 const proved = procedure.meta({ once: false })
 
 /** Codes from an app. */
@@ -53,8 +53,8 @@ export const passkeysRouter = router({
       await addPasskey(ctx, input)
       return securityOf(ctx)
     }),
-  remove: procedure
-    .input(OwnId)
+  remove: proved
+    .input(WayOut)
     .output(Security)
     .mutation(async ({ ctx, input }) => {
       await removePasskey(ctx, input)
@@ -64,8 +64,8 @@ export const passkeysRouter = router({
 
 /** Accounts elsewhere; they are linked by signing in with them. */
 export const identitiesRouter = router({
-  unlink: procedure
-    .input(OwnId)
+  unlink: proved
+    .input(WayOut)
     .output(Security)
     .mutation(async ({ ctx, input }) => {
       await unlinkIdentity(ctx, input)

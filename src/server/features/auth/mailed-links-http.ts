@@ -3,13 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Deps } from '#server/core/deps'
 import { PasswordForgotten, PasswordReset } from '#shared/logins'
 import type { MailedLinkView } from '#shared/sign-in'
-import { FORGOTTEN_PATH } from './emails'
+import { ADDRESS_PATH, FORGOTTEN_PATH } from './emails'
 import { askForPasswordLink, ownerOfPasswordLink } from './password-links'
 import { refusalOf } from './refusal'
 import { resetPassword } from './reset-password'
 import { currentUser } from './service'
 import { browserThat, formOf } from './sign-in-form'
-import { openEmailLink } from './verify-email'
+import { lookAtEmailLink, openEmailLink } from './verify-email'
 
 const said = (title: string, text: string, label: string, href: string): MailedLinkView => ({
   page: 'said',
@@ -35,8 +35,13 @@ const ADDRESS_LINK_OVER = said(
   'Go to Nolo',
   '/',
 )
-const ADDRESS_VERIFIED = said('Thank you, this is your address', 'Mails to you arrive.', 'Sign in', '/api/login')
-const ADDRESS_CHANGED = said('Your new address counts from now on', 'Sign in with it next time.', 'Go to Nolo', '/')
+type Words = [first: string, second: string]
+const CAME: Record<'verified' | 'changed', Words> = {
+  verified: ['Thank you, this is your address', 'Mails to you arrive.'],
+  changed: ['Your new address counts from now on', 'You sign in with it, and our mails go there.'],
+}
+const GO_ON: Words = ['Go to Nolo', '/']
+const SIGN_IN: Words = ['Sign in', '/api/login']
 
 /** The pages behind mailed links, and the one that asks for a password link; all of them work without script. */
 export function mailedLinkRoutes(deps: Deps, render: (c: Context, view: MailedLinkView) => string): Hono {
@@ -85,11 +90,21 @@ export function mailedLinkRoutes(deps: Deps, render: (c: Context, view: MailedLi
     }
   })
 
-  app.get('/api/verify-email', async (c) => {
-    const came = await openEmailLink(deps, c.req.query('token') ?? '')
-    if (!came) return page(c, ADDRESS_LINK_OVER, 400)
-    if (came === 'changed') return page(c, ADDRESS_CHANGED)
-    return (await currentUser(deps, c.req.header('cookie'))) ? c.redirect('/', 303) : page(c, ADDRESS_VERIFIED)
+  app.get(ADDRESS_PATH, async (c) => {
+    const came = c.req.query('came')
+    if (came === 'changed' || came === 'verified') {
+      const isSignedIn = (await currentUser(deps, c.req.header('cookie'))) !== null
+      return page(c, said(...CAME[came], ...(isSignedIn ? GO_ON : SIGN_IN)))
+    }
+    const token = (c.req.query('token') ?? '').slice(0, 200)
+    const link = await lookAtEmailLink(deps, token)
+    return link ? page(c, { page: 'address', token, ...link }) : page(c, ADDRESS_LINK_OVER, 400)
+  })
+
+  app.post(ADDRESS_PATH, async (c) => {
+    const field = await formOf(c)
+    const came = await openEmailLink(deps, field('token').slice(0, 200))
+    return came ? c.redirect(`${ADDRESS_PATH}?came=${came}`, 303) : page(c, ADDRESS_LINK_OVER, 400)
   })
 
   return app

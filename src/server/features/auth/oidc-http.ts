@@ -39,11 +39,9 @@ export function oidcRoutes(deps: Deps, signInPage: SignInPage): Hono {
     c.header('Set-Cookie', noChallengeCookie(config, 'oidc'))
     try {
       const { claims, returnTo } = await finishOidc(deps, token, new URL(c.req.url).search)
-      const { cookie, next } = await enter(
-        deps,
-        { userId: await userByIdentity(deps, claims, await habitsOf(c, deps)) },
-        browserThat(c, config),
-      )
+      const browser = browserThat(c, config)
+      const userId = await userByIdentity(deps, claims, { ...(await habitsOf(c, deps)), userAgent: browser.userAgent })
+      const { cookie, next } = await enter(deps, { userId }, browser)
       c.header('Set-Cookie', cookie, { append: true })
       return c.redirect(next ? withReturn(next, returnTo) : (returnTo ?? '/'), 303)
     } catch (error) {

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cookieOf, login, PASSWORD, post, register, whoIs } from '#server/testing/sign-in'
+import {
+  cookieOf,
+  freshCaller,
+  givePassword,
+  login,
+  mails,
+  PASSWORD,
+  post,
+  register,
+  whoIs,
+  withMailbox,
+} from '#server/testing/sign-in'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { startIssuer, type TestIssuer } from '#server/testing/test-issuer'
 import { userByIdentity } from './identities'
@@ -176,17 +187,47 @@ test('only the owner unlinks, and not the last way in', async () => {
   await signIn(app)
   const [linked] = (await app.caller(user).auth.security()).identities
   const ref = { id: linked!.id }
-  await expect(app.caller(await app.signUp()).auth.identities.unlink(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(app.caller(user).auth.identities.unlink(ref)).rejects.toMatchObject({ code: 'CONFLICT' })
-  const { users } = await import('./tables')
-  await app.deps.store.transaction((tx) => tx.update(users).set({ passwordHash: 'x' }))
-  expect((await app.caller(user).auth.identities.unlink(ref)).identities).toEqual([])
+  await expect(app.caller(null).auth.identities.unlink(ref)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect((await freshCaller(app, await app.signUp())).auth.identities.unlink(ref)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const mine = await freshCaller(app, user)
+  await expect(mine.auth.identities.unlink(ref)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await givePassword(app, user)
+  for (const password of [undefined, 'not the one'])
+    await expect(mine.auth.identities.unlink({ ...ref, password })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: { field: 'password' },
+    })
+  expect((await mine.auth.identities.unlink({ ...ref, password: PASSWORD })).identities).toEqual([])
+})
+
+test('the owner hears by mail when an account elsewhere is linked and when it is untied, a new person of neither', async () => {
+  const app = await withMailbox(issuer.env)
+  const user = await app.signUp({ email: EMAIL, firstName: 'Lerato' })
+  await signIn(app)
+  const [linked] = await mails(app)
+  expect(linked).toMatchObject({ to: EMAIL, subject: 'Your Nolo account was linked with Ubuntu Works' })
+  expect(linked?.text).toContain(`From now on ${EMAIL} at Ubuntu Works opens it too.`)
+  await signIn(app)
+  expect(await mails(app)).toHaveLength(1)
+  await givePassword(app, user)
+  const mine = await freshCaller(app, user)
+  const [one] = (await mine.auth.security()).identities
+  await mine.auth.identities.unlink({ id: one!.id, password: PASSWORD })
+  expect((await mails(app)).map(({ subject }) => subject)).toEqual([
+    'A linked account no longer opens your Nolo account',
+    linked?.subject,
+  ])
+  issuer.as({ ...lerato, sub: 'new-one', email: 'new@example.org' })
+  await signIn(app)
+  expect(await mails(app)).toHaveLength(2)
 })
 
 test('the same account elsewhere, twice at one moment, is one person here', async () => {
   const app = await withIssuer()
   const claims = { issuer: issuer.url, subject: 's', email: EMAIL, emailVerified: true, firstName: 'A', lastName: 'B' }
-  const habits = { locale: 'en', currency: 'USD' }
+  const habits = { locale: 'en', currency: 'USD', userAgent: null }
   const ids = await Promise.all([1, 2, 3].map(() => userByIdentity(app.deps, claims, habits)))
   expect(new Set(ids).size).toBe(1)
 })

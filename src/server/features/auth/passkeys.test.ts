@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import type { CurrentUser } from '#server/core/context'
-import { callerOf, cookieOf, PASSWORD, register, whoIs } from '#server/testing/sign-in'
+import {
+  callerOf,
+  cookieOf,
+  freshCaller,
+  givePassword,
+  mails,
+  PASSWORD,
+  register,
+  whoIs,
+  withMailbox,
+} from '#server/testing/sign-in'
 import { softPasskey } from '#server/testing/soft-passkey'
 import { type TestApp, testApp } from '#server/testing/test-app'
+import { loginSessionId } from './login-sessions'
+import { startLogin } from './sign-in'
 import { passkeys, totp, users } from './tables'
 
 const ORIGIN = 'http://localhost:3000'
@@ -17,7 +28,7 @@ const enter = (app: TestApp, response: unknown, more: object = {}) => send(app, 
 /** A person with a passkey. */
 async function withPasskey(app: TestApp, name = 'This laptop') {
   const user = await app.signUp()
-  const api = app.caller(user)
+  const api = await freshCaller(app, user)
   const key = softPasskey(ORIGIN)
   const { passkeys } = await api.auth.passkeys.add({ name, response: key.make(await api.auth.passkeys.start()) })
   return { user, api, key, passkeys }
@@ -97,7 +108,7 @@ test('what is no answer gets a sentence and 400; another site gets nothing', asy
 test('a passkey is kept for the person who asked, once, and with their hand on the device', async () => {
   const app = await withName()
   const { api, key } = await withPasskey(app)
-  const other = app.caller(await app.signUp())
+  const other = await freshCaller(app, await app.signUp())
   const asked = await api.auth.passkeys.start()
   expect(asked.excludeCredentials).toMatchObject([{ id: key.use({}).id }])
   const draft = (response: Record<string, unknown>) => ({ name: 'Key', response })
@@ -112,19 +123,21 @@ test('a passkey is kept for the person who asked, once, and with their hand on t
   expect((await api.auth.security()).passkeys.length).toBe(1)
 })
 
-async function setPassword(app: TestApp, { id }: CurrentUser) {
-  const { eq } = await import('drizzle-orm')
-  await app.deps.store.transaction((tx) => tx.update(users).set({ passwordHash: 'x' }).where(eq(users.id, id)))
-}
-
 test('only the owner removes a passkey, it opens nothing then, and the last way in stays', async () => {
   const app = await withName()
   const { user, api, key, passkeys } = await withPasskey(app)
   const ref = { id: passkeys[0]!.id }
-  await expect(app.caller(await app.signUp()).auth.passkeys.remove(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(app.caller(null).auth.passkeys.remove(ref)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const stranger = await freshCaller(app, await app.signUp())
+  await expect(stranger.auth.passkeys.remove(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(api.auth.passkeys.remove(ref)).rejects.toMatchObject({ code: 'CONFLICT' })
-  await setPassword(app, user)
-  expect((await api.auth.passkeys.remove(ref)).passkeys).toEqual([])
+  await givePassword(app, user)
+  for (const password of [undefined, '', 'not the one'])
+    await expect(api.auth.passkeys.remove({ ...ref, password })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: { field: 'password' },
+    })
+  expect((await api.auth.passkeys.remove({ ...ref, password: PASSWORD })).passkeys).toEqual([])
   await refused(await enter(app, key.use(await ask(app))), 401)
 })
 
@@ -135,6 +148,57 @@ test('where there is a password it is asked before a passkey is made: the key wo
   await expect(api.auth.passkeys.start({ password: 'not the one' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   const response = softPasskey(ORIGIN).make(await api.auth.passkeys.start({ password: PASSWORD }))
   expect((await api.auth.passkeys.add({ name: 'Key', response })).passkeys).toHaveLength(1)
+})
+
+test('without a password a sign-in of the last ten minutes is asked for instead, to add and to remove', async () => {
+  const app = await withName()
+  const { user, api, passkeys } = await withPasskey(app)
+  const second = softPasskey(ORIGIN).make(await api.auth.passkeys.start())
+  await api.auth.passkeys.add({ name: 'Phone', response: second })
+  const ref = { id: passkeys[0]!.id }
+  app.clock.advance(10 * 60_000)
+  const stale = { code: 'PRECONDITION_FAILED', message: expect.stringContaining('sign in again') }
+  for (const old of [api, app.caller(user)]) {
+    await expect(old.auth.passkeys.remove(ref)).rejects.toMatchObject(stale)
+    await expect(old.auth.passkeys.start()).rejects.toMatchObject(stale)
+  }
+  const other = await app.signUp()
+  const token = await startLogin(app.deps, other.id, { address: '127.0.0.1', userAgent: null })
+  const borrowed = app.caller(user, { loginSessionId: loginSessionId(token) })
+  await expect(borrowed.auth.passkeys.remove(ref)).rejects.toMatchObject(stale)
+  expect((await (await freshCaller(app, user)).auth.passkeys.remove(ref)).passkeys).toHaveLength(1)
+})
+
+test('the owner hears by mail of a passkey added and removed: when, and from which browser, but not its name', async () => {
+  const app = await withMailbox({ PUBLIC_URL: ORIGIN })
+  const user = await app.signUp({ firstName: 'Thandi' })
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const api = await freshCaller(app, user, firefox)
+  const response = softPasskey(ORIGIN).make(await api.auth.passkeys.start())
+  const { passkeys } = await api.auth.passkeys.add({ name: 'Buy at evil.example', response })
+  await givePassword(app, user)
+  await api.auth.passkeys.remove({ id: passkeys[0]!.id, password: PASSWORD })
+  const sent = await mails(app)
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [user.email, 'A passkey was removed from your Nolo account'],
+    [user.email, 'A passkey was added to your Nolo account'],
+  ])
+  for (const { text } of sent) {
+    expect(text).toContain('Firefox')
+    expect(text).toContain('/api/forgot-password')
+    expect(text).not.toContain('evil.example')
+  }
+})
+
+test('an address nobody confirmed may be a stranger’s: it gets one such mail an hour', async () => {
+  const app = await withMailbox({ PUBLIC_URL: ORIGIN })
+  const api = await callerOf(app, cookieOf(await register(app)))
+  for (const name of ['One', 'Two', 'Three'])
+    await api.auth.passkeys.add({
+      name,
+      response: softPasskey(ORIGIN).make(await api.auth.passkeys.start({ password: PASSWORD })),
+    })
+  expect((await mails(app)).filter(({ subject }) => subject.includes('passkey'))).toHaveLength(1)
 })
 
 test('of two passkeys removed at one moment one stays, where nothing else opens the account', async () => {

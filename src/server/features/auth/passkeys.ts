@@ -5,12 +5,14 @@ import type { SignedIn } from '#server/core/context'
 import { randomId } from '#server/core/crypto'
 import type { Deps } from '#server/core/deps'
 import { AppError } from '#server/core/errors'
-import type { OwnId, PasskeyDraft } from '#shared/second-factor'
+import type { PasskeyDraft, WayOut } from '#shared/second-factor'
 import { beginChallenge, MINUTES, takeChallenge } from './challenges'
 import { findUser } from './find-user'
-import { provePassword } from './password-proof'
+import { proveOwner } from './password-proof'
 import { BLOCKED, type Browser, startLogin } from './sign-in'
 import { passkeys } from './tables'
+import { passkeyAdded, passkeyRemoved } from './way-in-emails'
+import { noticeOf } from './way-in-notice'
 import { lockWaysIn, refuseLastWayIn } from './ways-in'
 
 /** What the browser is asked for; ours to check, so only its shape as JSON is known. */
@@ -53,11 +55,11 @@ function refuseMore(count: number) {
   if (count >= MOST) throw new AppError('CONFLICT', `You have ${MOST} passkeys. Remove one to add another.`)
 }
 
-/** What the browser needs to make a passkey; who has a password shows it first. */
+/** What the browser needs to make a passkey, once the person showed that it is them. */
 export async function startPasskey(ctx: SignedIn, password: string): Promise<Options> {
   const { deps, user } = ctx
   const { expectedRPID } = siteOf(deps.config)
-  if ((await findUser(deps.store.db, user.id))?.passwordHash) await provePassword(ctx, password)
+  await proveOwner(ctx, password)
   const own = await ownPasskeys(ctx)
   refuseMore(own.length)
   const { generateRegistrationOptions } = await webauthn()
@@ -99,6 +101,7 @@ export async function addPasskey(ctx: SignedIn, { name, response }: PasskeyDraft
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
     if (!added) throw new AppError('CONFLICT', 'That passkey was added before.')
+    await noticeOf(tx, ctx, passkeyAdded)
   })
 }
 
@@ -108,7 +111,8 @@ function refused(cause: unknown): never {
 }
 
 /** Takes a passkey away, unless nothing else opens the account. */
-export async function removePasskey(ctx: SignedIn, { id }: OwnId): Promise<void> {
+export async function removePasskey(ctx: SignedIn, { id, password }: WayOut): Promise<void> {
+  await proveOwner(ctx, password)
   const { store, config } = ctx.deps
   await store.transaction(async (tx) => {
     await lockWaysIn(tx, ctx.user.id)
@@ -116,6 +120,7 @@ export async function removePasskey(ctx: SignedIn, { id }: OwnId): Promise<void>
     const [removed] = await tx.delete(passkeys).where(own).returning({ id: passkeys.id })
     if (!removed) throw new AppError('NOT_FOUND', 'That passkey is not there any more.')
     await refuseLastWayIn(tx, config, ctx.user.id)
+    await noticeOf(tx, ctx, passkeyRemoved)
   })
 }
 

@@ -1,7 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#server/core/context'
-import { cookieOf, EMAIL, login, PASSWORD, post, register, whoIs } from '#server/testing/sign-in'
+import {
+  cookieOf,
+  EMAIL,
+  givePassword,
+  login,
+  mails,
+  PASSWORD,
+  post,
+  register,
+  whoIs,
+  withMailbox,
+} from '#server/testing/sign-in'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { recoveryCodes, totp, users } from './tables'
 
@@ -164,4 +175,23 @@ test('somebody blocked between password and code stays out', async () => {
   const cookie = cookieOf(await login(app))
   await app.deps.store.transaction((tx) => tx.update(users).set({ blockedAt: new Date(app.clock.now()) }))
   await refused(await enterCode(app, cookie, now()), 401, 'blocked')
+})
+
+test('the owner hears by mail when the second step is turned on, its recovery codes are made anew, and it is turned off', async () => {
+  const app = await withMailbox()
+  const user = await app.signUp({ firstName: 'Thandi' })
+  await givePassword(app, user)
+  const { totp } = app.caller(user).auth
+  const { secret } = await totp.start({ password: PASSWORD })
+  await totp.confirm({ code: codeAt(secret, app.clock.now()) })
+  await totp.renewCodes({ password: PASSWORD })
+  await expect(totp.stop({ password: 'not that one' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await totp.stop({ password: PASSWORD })
+  const sent = (await mails(app)).filter(({ to }) => to === user.email)
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'The second step for Nolo was turned off',
+    'You have new recovery codes for Nolo',
+    'The second step for Nolo was turned on',
+  ])
+  expect(sent.filter(({ text }) => !text.startsWith('Hello Thandi, ') || text.includes(secret))).toEqual([])
 })

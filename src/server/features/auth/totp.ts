@@ -8,6 +8,8 @@ import { qrSvg } from './qr'
 import { replaceRecoveryCodes } from './recovery-codes'
 import { recoveryCodes, totp } from './tables'
 import { addressOf, newSecret, stepOf } from './totp-codes'
+import { recoveryCodesRenewed, secondStepOff, secondStepOn } from './way-in-emails'
+import { noticeOf } from './way-in-notice'
 
 const SET_UP = 'Your codes are set up already. Turn them off first to begin again.'
 const NOT_SET_UP = 'Codes from an app are not turned on for this account.'
@@ -45,6 +47,7 @@ export async function confirmTotp(ctx: SignedIn, { code }: TotpConfirmation): Pr
       .update(totp)
       .set({ confirmedAt: new Date(now), lastStep: step })
       .where(begun)
+    await noticeOf(tx, ctx, secondStepOn)
     return { codes: await replaceRecoveryCodes(tx, userId) }
   })
 }
@@ -60,6 +63,7 @@ export async function stopTotp(ctx: SignedIn, input: PasswordProof): Promise<voi
       .returning({ userId: totp.userId })
     if (!stopped) throw new AppError('CONFLICT', NOT_SET_UP)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await noticeOf(tx, ctx, secondStepOff)
   })
 }
 
@@ -68,5 +72,8 @@ export async function renewRecoveryCodes(ctx: SignedIn, input: PasswordProof): P
   await provePassword(ctx, input.password)
   const { store } = ctx.deps
   if (!(await hasTotp(store.db, ctx.user.id))) throw new AppError('CONFLICT', NOT_SET_UP)
-  return { codes: await store.transaction((tx) => replaceRecoveryCodes(tx, ctx.user.id)) }
+  return store.transaction(async (tx) => {
+    await noticeOf(tx, ctx, recoveryCodesRenewed)
+    return { codes: await replaceRecoveryCodes(tx, ctx.user.id) }
+  })
 }
