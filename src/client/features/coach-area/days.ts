@@ -44,3 +44,7 @@ export function dayWord(instant: string, timeZone: string): string {
 /** "09:30" of 570; the end of a day is 24:00. */
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** "09:00 to 12:00, 14:00 to 17:00", or that a day is closed. */
+export const hoursOf = (openings: readonly { start: number; end: number }[]): string =>
+  openings.length === 0 ? 'Closed' : openings.map(({ start, end }) => `${clockOf(start)} to ${clockOf(end)}`).join(', ')

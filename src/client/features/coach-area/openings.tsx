@@ -31,8 +31,8 @@ export function Openings({ day, openings, onChange, empty }: Props) {
     <>
       <div
         className={cn(
-          'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:order-2 max-md:w-full',
-          openings.length === 0 && 'max-md:order-none max-md:w-auto',
+          'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2',
+          openings.length > 0 && 'max-md:order-2 max-md:w-full',
         )}
       >
         {openings.length === 0 && <span className="text-sm text-muted">{empty}</span>}

@@ -1,4 +1,4 @@
-import { dayIn } from '#client/lib/format'
+import { count, dayIn } from '#client/lib/format'
 import { trpc } from '#client/lib/trpc'
 import { aheadSpan } from '#shared/coach-days'
 import type { CoachMeeting } from '#shared/coach-sessions'
@@ -9,11 +9,20 @@ export const takesTime = (meeting: CoachMeeting): boolean => HELD.includes(meeti
 
 export const endOf = ({ startsAt, duration }: CoachMeeting): number => Date.parse(startsAt) + duration * 60_000
 
+/** Others book while one is elsewhere: what is older than this is asked for anew when a screen opens. */
+export const FRESH = { staleTime: 20_000 } as const
+
 /** The meetings that lie ahead, earliest first. */
 export function useAhead(): CoachMeeting[] {
-  const [meetings] = trpc.sessions.coachList.useSuspenseQuery(aheadSpan(dayIn('UTC')))
+  const [meetings] = trpc.sessions.coachList.useSuspenseQuery(aheadSpan(dayIn('UTC')), FRESH)
   const now = Date.now()
   return meetings.filter((meeting) => takesTime(meeting) && meeting.status !== 'completed' && endOf(meeting) > now)
+}
+
+/** How many sessions the coach's own day has. */
+export function todayLine(ahead: readonly CoachMeeting[], timeZone: string): string {
+  const today = ahead.filter(({ startsAt }) => dayIn(timeZone, new Date(startsAt)) === dayIn(timeZone)).length
+  return `${today === 0 ? 'No session' : count(today, 'session')} today.`
 }
 
 /** Whom a meeting is with: a name, or the group's title. */

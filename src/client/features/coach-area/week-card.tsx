@@ -16,33 +16,20 @@ import { Skeleton } from '#client/ui/skeleton'
 import { addDays, weekDays, weekSpan } from '#shared/coach-days'
 import type { CoachMeeting } from '#shared/coach-sessions'
 import type { Availability } from '#shared/coaches'
-import { clockOf, minuteIn, weekName } from './days'
+import { clockOf, hoursOf, weekName } from './days'
 import { GroupDialog } from './group-dialog'
-import { takesTime } from './use-coach-days'
-import { BUSY, EventBox, WeekEvent } from './week-event'
+import { FRESH, takesTime } from './use-coach-days'
+import { BUSY, ClosedBox, EventBox, WeekEvent } from './week-event'
+import { closedBetween, openOn, partIn } from './week-hours'
 
-type Stretch = { start: number; end: number }
 type Busy = { startsAt: string; endsAt: string }
 
-/** The part of a stretch of time that lies in a day, in minutes after midnight; null where none does. */
-export function partIn(day: string, startsAt: string, endsAt: string, timeZone: string): Stretch | null {
-  const [firstDay, lastDay] = [dayIn(timeZone, new Date(startsAt)), dayIn(timeZone, new Date(endsAt))]
-  if (firstDay > day || lastDay < day) return null
-  const start = firstDay < day ? 0 : minuteIn(timeZone, startsAt)
-  const end = lastDay > day ? 1440 : minuteIn(timeZone, endsAt)
-  return end > start ? { start, end } : null
-}
-
-const openingsOn = (day: string, index: number, { weekly, overrides, timeOff }: Availability): Stretch[] => {
-  if (timeOff.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)) return []
-  return overrides.find((one) => one.day === day)?.openings ?? weekly.filter(({ weekday }) => weekday === index + 1)
-}
-
 const LEGEND = [
-  ['One person', 'bg-primary-soft border-chart-1'],
-  ['Group', 'bg-bubble-coach border-chart-4'],
-  ['Waiting for you', 'bg-sun-soft border-chart-2'],
-  ['Done, or busy in your own calendar', 'bg-tint border-border-strong'],
+  ['One person', 'bg-primary-soft border-l-3 border-chart-1'],
+  ['Group', 'bg-bubble-coach border-l-3 border-chart-4'],
+  ['Waiting for you', 'bg-sun-soft border-l-3 border-chart-2'],
+  ['Done, or busy in your own calendar', 'bg-tint border-l-3 border-border-strong'],
+  ['Closed', 'bg-sunken'],
 ] as const
 
 type WeekProps = { days: string[]; availability: Availability; meetings: CoachMeeting[]; busy: Busy[] }
@@ -56,7 +43,7 @@ function Week({ days, availability, meetings, busy }: WeekProps) {
     const endOf = ({ startsAt, duration }: CoachMeeting) => new Date(Date.parse(startsAt) + duration * 60_000).toISOString()
     return {
       day,
-      openings: openingsOn(day, index, availability),
+      ...openOn(day, index + 1, availability),
       meetings: meetings.flatMap((meeting) => {
         const part = partIn(day, meeting.startsAt, endOf(meeting), timeZone)
         return part ? [{ meeting, ...part }] : []
@@ -101,13 +88,16 @@ function Week({ days, availability, meetings, busy }: WeekProps) {
             </h3>
             <ul
               style={{ '--day': `${hours.length * 3.5}rem` }}
-              className={cn(
-                'max-lg:grid max-lg:gap-1.5 lg:relative lg:h-(--day) lg:overflow-hidden lg:border-l lg:border-border lg:bg-[repeating-linear-gradient(to_bottom,var(--border)_0_1px,transparent_1px_3.5rem)]',
-                column.openings.length === 0 && 'lg:bg-sunken lg:bg-none',
-              )}
+              className="max-lg:grid max-lg:gap-1.5 lg:relative lg:h-(--day) lg:overflow-hidden lg:border-l lg:border-border lg:bg-[repeating-linear-gradient(to_bottom,var(--border)_0_1px,transparent_1px_3.5rem)]"
             >
-              {column.openings.length === 0 && (
-                <li className="py-1 text-xs font-medium text-muted lg:px-2">{column.meetings.length > 0 ? '' : 'No hours'}</li>
+              {closedBetween(first, last, column.openings).map(({ start, end }) => (
+                <ClosedBox key={start} start={start} end={end} first={first} />
+              ))}
+              {column.openings.length === 0 && column.meetings.length === 0 && (
+                <li className="py-1 text-xs font-medium text-muted lg:relative lg:px-2">No hours</li>
+              )}
+              {column.openings.length > 0 && column.isDifferent && (
+                <li className="py-1 text-xs text-muted tabular-nums lg:sr-only">Open {hoursOf(column.openings)}</li>
               )}
               {column.busy.map(({ start, end, from }) => (
                 <EventBox
@@ -142,7 +132,7 @@ function Week({ days, availability, meetings, busy }: WeekProps) {
       <p className="mt-4 hidden flex-wrap gap-x-5 gap-y-1.5 text-xs text-muted lg:flex">
         {LEGEND.map(([words, look]) => (
           <span key={words} className="inline-flex items-center gap-2">
-            <i aria-hidden className={cn('size-3.5 rounded-[5px] border-l-3', look)} />
+            <i aria-hidden className={cn('size-3.5 rounded-[5px]', look)} />
             {words}
           </span>
         ))}
@@ -160,8 +150,8 @@ export function WeekCard() {
   const today = dayIn(availability.timeZone)
   const days = weekDays(week ?? today)
   const span = weekSpan(days[0] as string)
-  const meetings = trpc.sessions.coachList.useQuery(span, { placeholderData: keepPreviousData })
-  const busy = trpc.coaches.busyTimes.useQuery(span, { placeholderData: keepPreviousData })
+  const meetings = trpc.sessions.coachList.useQuery(span, { ...FRESH, placeholderData: keepPreviousData })
+  const busy = trpc.coaches.busyTimes.useQuery(span, { ...FRESH, placeholderData: keepPreviousData })
   const go = (to: string | undefined) => void navigate({ search: { week: to }, resetScroll: false })
   const isThisWeek = days.includes(today)
   return (

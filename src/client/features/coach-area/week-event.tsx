@@ -16,10 +16,20 @@ export const BUSY =
 
 type BoxProps = { start: number; end: number; first: number; className: string; children: ReactNode }
 
+const placeOf = (start: number, end: number, first: number) => ({
+  '--t': `${((start - first) / 60) * 3.5}rem`,
+  '--h': `${((end - start) / 60) * 3.5}rem`,
+})
+
+/** Hours nobody can book, darker under whatever stands there; the narrow list shows none. */
+export const ClosedBox = ({ start, end, first }: Omit<BoxProps, 'className' | 'children'>) => (
+  <li aria-hidden style={placeOf(start, end, first)} className="absolute inset-x-0 top-(--t) hidden h-(--h) bg-sunken lg:block" />
+)
+
 /** A stretch of a day, 56 px an hour from the first hour shown on; in the narrow list just a row. */
 export const EventBox = ({ start, end, first, className, children }: BoxProps) => (
   <li
-    style={{ '--t': `${((start - first) / 60) * 3.5}rem`, '--h': `${((end - start) / 60) * 3.5}rem` }}
+    style={placeOf(start, end, first)}
     className={cn(
       'overflow-hidden rounded-[10px] border-l-3 text-xs leading-tight wrap-anywhere max-lg:px-3 max-lg:py-2 lg:absolute lg:top-[calc(var(--t)+2px)] lg:right-[3px] lg:left-[3px] lg:h-[calc(var(--h)-3px)] lg:px-2 lg:py-1',
       className,
