@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import { CalendarClock, Globe } from 'lucide-react'
 import { useState } from 'react'
 import { dayIn } from '#client/lib/format'
@@ -6,8 +5,6 @@ import { useUser } from '#client/lib/session'
 import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
 import { cityOf, zoneLabel } from '#client/lib/zones'
-import { Button } from '#client/ui/button'
-import { ConfirmDialog } from '#client/ui/confirm-dialog'
 import { Note } from '#client/ui/note'
 import { useToast } from '#client/ui/toast'
 import type { OutsideSession } from '#shared/coach-area'
@@ -19,6 +16,7 @@ import { FreePreview } from './free-preview'
 import { RulesCard } from './rules-card'
 import { sayFailed } from './say-failed'
 import { TimeOff } from './time-off'
+import { Unsaved } from './unsaved'
 import { WeeklyHours } from './weekly-hours'
 
 /** Bookings the hours no longer reach: nothing happens to them, but the coach should know. */
@@ -36,23 +34,6 @@ const Outside = ({ outside, timeZone }: { outside: OutsideSession[]; timeZone: s
   </Note>
 )
 
-function SaveBar({ onSave, onReset, pending }: { onSave: () => void; onReset: () => void; pending: boolean }) {
-  return (
-    <div
-      role="status"
-      className="sticky bottom-4 z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-option border border-border bg-raised p-3 shadow-float max-md:bottom-20"
-    >
-      <p className="mr-auto text-sm">Your changes are not saved yet.</p>
-      <Button variant="secondary" onClick={onReset}>
-        Put back
-      </Button>
-      <Button pending={pending} onClick={onSave}>
-        Save hours
-      </Button>
-    </div>
-  )
-}
-
 /** When the coach can be booked: changed as a whole, kept when saved. */
 export function HoursForm() {
   const user = useUser()
@@ -63,7 +44,6 @@ export function HoursForm() {
   const toast = useToast()
   const draft = { ...availability, ...changes }
   const isDirty = JSON.stringify(draft) !== JSON.stringify(availability)
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
   const save = trpc.coaches.setAvailability.useMutation({
     onSuccess: async (kept) => {
       utils.coaches.availability.setData(undefined, kept)
@@ -93,7 +73,14 @@ export function HoursForm() {
             isActive={own.isActive}
             unsaved={isDirty}
           />
-          {isDirty && <SaveBar onSave={() => save.mutate(draft)} onReset={() => setChanges({})} pending={save.isPending} />}
+          <Unsaved
+            isDirty={isDirty}
+            save="Save hours"
+            lost="The hours you changed here go back to what they were."
+            onSave={() => save.mutate(draft)}
+            onReset={() => setChanges({})}
+            pending={save.isPending}
+          />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <DifferentDays draft={draft} onChange={change} />
@@ -101,15 +88,6 @@ export function HoursForm() {
           <BusyFeeds />
         </div>
       </div>
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        onOpenChange={(open) => !open && blocker.reset?.()}
-        title="Leave without saving?"
-        consequence="The hours you changed here go back to what they were."
-        keep="Stay here"
-        confirm="Leave"
-        onConfirm={() => blocker.proceed?.()}
-      />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function NewGroup() {
         open={open}
         onOpenChange={setOpen}
         title="A new group session"
-        description="People see it among your times and take a seat each, at 70 % of your rate."
+        description="People see it among your times and take a seat each, at 70% of your rate."
       >
         <Suspense fallback={<p role="status">Loading</p>}>
           <GroupForm onDone={() => setOpen(false)} />

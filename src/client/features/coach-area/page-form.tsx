@@ -1,59 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleAlert } from 'lucide-react'
 import { Controller, type Path, useForm } from 'react-hook-form'
 import { sentenceOf } from '#client/lib/failure'
 import { trpc } from '#client/lib/trpc'
-import { Button } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
+import { Checkbox } from '#client/ui/checkbox'
 import { Field, Input, Textarea } from '#client/ui/field'
+import { Picks } from '#client/ui/picks'
 import { useToast } from '#client/ui/toast'
 import { type OwnCoach, OwnCoachEdit } from '#shared/coach-area'
 import { COACH_SHARE, LANGUAGES, RATE, SPECIALTIES } from '#shared/coach-options'
 import { formatMinor } from '#shared/money'
 import { shareOf } from '#shared/session-price'
 import { sayFailed } from './say-failed'
+import { Unsaved } from './unsaved'
 
 const editOf = ({ headline, bio, story, toHaveReady, specialties, languages, hourlyRate, isActive }: OwnCoach): OwnCoachEdit => ({
   ...{ headline, bio, story, toHaveReady, specialties, languages, isActive },
   hourlyRate: hourlyRate ?? RATE.default,
 })
-
-type ChoicesProps<Choice extends string> = {
-  legend: string
-  all: readonly Choice[]
-  chosen: readonly Choice[]
-  onChange: (chosen: Choice[]) => void
-  error: string | undefined
-}
-
-/** Several of a closed list. */
-function Choices<Choice extends string>({ legend, all, chosen, onChange, error }: ChoicesProps<Choice>) {
-  const toggle = (one: Choice, on: boolean) => onChange(on ? [...chosen, one] : chosen.filter((other) => other !== one))
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-        {all.map((one) => (
-          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 text-ui">
-            <input
-              type="checkbox"
-              checked={chosen.includes(one)}
-              onChange={(event) => toggle(one, event.target.checked)}
-              className="size-5 shrink-0 accent-primary"
-            />
-            {one}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
-}
 
 const isField = (field: unknown): field is Path<OwnCoachEdit> => typeof field === 'string' && field in OwnCoachEdit.shape
 
@@ -117,21 +81,20 @@ export function PageForm() {
           <p className="self-center text-ui text-muted">
             {share && (
               <>
-                You keep 85 %: <b className="font-semibold text-text tabular-nums">{share}</b> of an hour. A seat in a group costs
-                70 % of your rate.
+                You keep 85%: <b className="font-semibold text-text tabular-nums">{share}</b> of an hour. A seat in a group costs
+                70% of your rate.
               </>
             )}
           </p>
         </div>
-        <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3 text-ui">
-          <input type="checkbox" {...form.register('isActive')} className="size-5 shrink-0 accent-primary" />
-          <span>
+        <div className="mt-3">
+          <Checkbox {...form.register('isActive')}>
             <b className="font-semibold">People can book me</b>
             <span className="block text-sm text-muted">
               Turned off, you are not in the list and nobody books. Sessions already booked stay.
             </span>
-          </span>
-        </label>
+          </Checkbox>
+        </div>
       </Card>
       <Card aria-labelledby="page-title">
         <CardHeader title="Your page" id="page-title" />
@@ -157,9 +120,10 @@ export function PageForm() {
             control={form.control}
             name="specialties"
             render={({ field }) => (
-              <Choices
+              <Picks
+                ref={field.ref}
                 legend="Specialties"
-                all={SPECIALTIES}
+                options={SPECIALTIES}
                 chosen={field.value}
                 onChange={field.onChange}
                 error={errors.specialties?.message}
@@ -170,9 +134,10 @@ export function PageForm() {
             control={form.control}
             name="languages"
             render={({ field }) => (
-              <Choices
+              <Picks
+                ref={field.ref}
                 legend="Languages"
-                all={LANGUAGES}
+                options={LANGUAGES}
                 chosen={field.value}
                 onChange={field.onChange}
                 error={errors.languages?.message}
@@ -181,16 +146,13 @@ export function PageForm() {
           />
         </div>
       </Card>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {isDirty && (
-          <p role="status" className="mr-auto text-sm text-muted">
-            Your changes are not saved yet.
-          </p>
-        )}
-        <Button type="submit" pending={save.isPending}>
-          Save page
-        </Button>
-      </div>
+      <Unsaved
+        isDirty={isDirty}
+        save="Save page"
+        lost="What you changed on your page goes back to what it was."
+        onReset={() => form.reset()}
+        pending={save.isPending}
+      />
     </form>
   )
 }
