@@ -8,7 +8,7 @@ export const load = async (api: Api) => {
 
 export default function CoachEarningsPage() {
   return (
-    <CoachFrame title="Earnings" line="85 % of what every session brings is yours.">
+    <CoachFrame title="Earnings" line="85% of what every session brings is yours.">
       <EarningsTable />
     </CoachFrame>
   )

@@ -58,7 +58,7 @@ function Question({ meeting, timeZone }: { meeting: Asked; timeZone: string }) {
           {timeIn(timeZone, move.expiresAt)}; without an answer the session stays.
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto max-md:*:px-3">
         <Button variant="secondary" pending={saying(false)} onClick={() => say(false)}>
           Keep {dayWord(startsAt, timeZone) === 'today' ? 'today' : weekday(startsAt, timeZone)}
         </Button>

@@ -8,9 +8,17 @@ import { Avatar } from '#client/ui/avatar'
 import { Button, buttonClass } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
+import { Field, Input } from '#client/ui/field'
 import type { CoachClient } from '#shared/coach-sessions'
 import { dayWord } from './days'
 import { NoteDialog } from './note-dialog'
+import { FRESH } from './use-coach-days'
+
+const FIRST = 10
+
+/** Without capitals and marks: whoever types "noel" finds Noël. */
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const isNamed = (name: string, typed: string) => plain(name).includes(plain(typed.trim()))
 
 function Row({ client, timeZone, onNote }: { client: CoachClient; timeZone: string; onNote: () => void }) {
   const { firstName, profileImageUrl, completed, lastAt, nextAt } = client
@@ -59,26 +67,52 @@ function Row({ client, timeZone, onNote }: { client: CoachClient; timeZone: stri
   )
 }
 
-/** Everybody who booked the coach. */
+/** Everybody who booked the coach: whoever comes next first, and the rest when asked for or searched. */
 export function ClientList() {
-  const [clients] = trpc.sessions.clients.useSuspenseQuery()
+  const [clients] = trpc.sessions.clients.useSuspenseQuery(undefined, FRESH)
   const [own] = trpc.coaches.own.useSuspenseQuery()
   const [noted, setNoted] = useState<CoachClient | null>(null)
+  const [typed, setTyped] = useState('')
+  const [all, setAll] = useState(false)
+  const found = clients.filter(({ firstName }) => isNamed(firstName, typed))
+  const shown = found.slice(0, all || typed ? undefined : FIRST)
   return (
     <Card aria-labelledby="clients-title">
       <CardHeader title="Clients" id="clients-title" className="mb-3">
-        {clients.length > 0 && <span className="text-sm text-muted">{count(clients.length, 'person', 'people')}</span>}
+        {clients.length > 0 && (
+          <span role="status" className="text-sm text-muted">
+            {count(found.length, 'person', 'people')}
+          </span>
+        )}
       </CardHeader>
       {clients.length === 0 && (
         <EmptyState title="Nobody has booked yet">
           Here stand the people you work with, with what you noted about each session.
         </EmptyState>
       )}
+      {clients.length > FIRST && (
+        <Field label="Search clients" hideLabel className="mb-4 md:max-w-md">
+          <Input
+            type="search"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder="First name"
+            maxLength={80}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+      {clients.length > 0 && found.length === 0 && <p className="text-muted">Nobody who booked you is called that.</p>}
       <ul className="divide-y divide-border">
-        {clients.map((client) => (
+        {shown.map((client) => (
           <Row key={client.id} client={client} timeZone={own.timeZone} onNote={() => setNoted(client)} />
         ))}
       </ul>
+      {shown.length < found.length && (
+        <Button variant="ghost" className="mt-2 -ml-4 text-primary!" onClick={() => setAll(true)}>
+          Show all {found.length}
+        </Button>
+      )}
       {noted && <NoteDialog client={noted} timeZone={own.timeZone} onClose={() => setNoted(null)} />}
     </Card>
   )

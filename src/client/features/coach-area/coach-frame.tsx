@@ -51,7 +51,7 @@ export function CoachFrame({ title, line, children }: Props) {
           <h1>{title === 'Week' ? `Your week, ${firstName}` : title}</h1>
           <p className="mt-1.5 text-muted">{line}</p>
         </div>
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto max-md:*:px-3">
           <Link to="/coaches/$coachId" params={{ coachId: own.id }} className={buttonClass({ variant: 'secondary' })}>
             <Eye size={18} strokeWidth={1.75} aria-hidden />
             See my page

@@ -1,15 +1,17 @@
-import { Download } from 'lucide-react'
+import { ChevronRight, Download } from 'lucide-react'
+import { useState } from 'react'
 import { cn } from '#client/lib/class-names'
 import { count, dayIn } from '#client/lib/format'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
-import { Card, CardHeader } from '#client/ui/card'
+import { Card } from '#client/ui/card'
 import { Chip } from '#client/ui/chip'
 import { EmptyState } from '#client/ui/empty-state'
 import type { Earning, Earnings } from '#shared/coach-area'
 import { formatMinor } from '#shared/money'
 import { monthDay, monthName } from './days'
 import { earningsCsv } from './earnings-csv'
+import { FRESH } from './use-coach-days'
 
 const STATE = {
   earned: { words: 'Earned', tone: 'success' },
@@ -60,55 +62,78 @@ function save(earnings: Earnings) {
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
+const A_YEAR = 12
 const HEADS = ['Date', 'Session', 'Paid', 'Yours, 85%', 'State']
 
-const Month = ({ month, timeZone }: { month: Earnings['months'][number]; timeZone: string }) => (
-  <Card aria-labelledby={`month-${month.month}`}>
-    <CardHeader title={monthName(month.month)} id={`month-${month.month}`} className="mb-2" />
-    <table className="w-full border-collapse text-ui max-md:block max-md:[&>tbody]:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-border-strong">
-          {HEADS.map((head, at) => (
-            <th
-              key={head}
-              scope="col"
-              className={cn('px-3 py-2.5 text-left text-xs font-[550] whitespace-nowrap text-muted', at > 1 && 'text-right')}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {month.earnings.map((earning) => (
-          <Row key={earning.id + earning.paid.currency} earning={earning} timeZone={timeZone} />
-        ))}
-        {month.sums.map(({ paid, yours }) => (
-          <tr key={paid.currency} className={cn(rowClass, 'border-t border-border-strong font-[650]')}>
-            <td className={cn(cellClass, 'max-md:hidden')} />
-            <td className={cellClass}>
-              Earned in {monthName(month.month)}
-              {month.sums.length > 1 && `, ${paid.currency}`}
-            </td>
-            <td className={cn(cellClass, 'text-right tabular-nums max-md:hidden')}>{money(paid)}</td>
-            <td className={cn(cellClass, 'text-right tabular-nums')}>{money(yours)}</td>
-            <td className={cn(cellClass, 'max-md:hidden')} />
+function sessionsIn(earnings: readonly Earning[]): string {
+  const ahead = earnings.filter(({ state }) => state === 'ahead').length
+  return count(earnings.length, 'session') + (ahead > 0 ? `, ${ahead} ahead` : '')
+}
+
+type MonthProps = { month: Earnings['months'][number]; timeZone: string; isOpen: boolean }
+
+/** A month: its sum, and opened its sessions. */
+const Month = ({ month: { month, sums, earnings }, timeZone, isOpen }: MonthProps) => (
+  <details open={isOpen} className="group rounded-card border border-border bg-surface shadow-card">
+    <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 rounded-card px-4 py-3.5 hover:bg-tint md:px-6 [&::-webkit-details-marker]:hidden">
+      <ChevronRight
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden
+        className="-ml-1 shrink-0 text-muted transition-[rotate] duration-220 group-open:rotate-90 motion-reduce:transition-none"
+      />
+      <h2 className="mr-auto">{monthName(month)}</h2>
+      <span className="text-sm text-muted max-md:order-1 max-md:w-full max-md:pl-7">{sessionsIn(earnings)}</span>
+      <b className="figure font-[650]">{sums.map(({ yours }) => money(yours)).join(' and ') || 'nothing yet'}</b>
+    </summary>
+    <div className="px-4 pb-4 md:px-6 md:pb-6">
+      <table className="w-full border-collapse text-ui max-md:block max-md:[&>tbody]:block">
+        <caption className="sr-only">{monthName(month)}</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-border-strong">
+            {HEADS.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={cn('px-3 py-2.5 text-left text-xs font-[550] whitespace-nowrap text-muted', at > 1 && 'text-right')}
+              >
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </Card>
+        </thead>
+        <tbody>
+          {earnings.map((earning) => (
+            <Row key={earning.id + earning.paid.currency} earning={earning} timeZone={timeZone} />
+          ))}
+          {sums.map(({ paid, yours }) => (
+            <tr key={paid.currency} className={cn(rowClass, 'border-t border-border-strong font-[650]')}>
+              <td className={cn(cellClass, 'max-md:hidden')} />
+              <td className={cellClass}>
+                Earned in {monthName(month)}
+                {sums.length > 1 && `, ${paid.currency}`}
+              </td>
+              <td className={cn(cellClass, 'text-right tabular-nums max-md:hidden')}>{money(paid)}</td>
+              <td className={cn(cellClass, 'text-right tabular-nums')}>{money(yours)}</td>
+              <td className={cn(cellClass, 'max-md:hidden')} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
 )
 
-/** What was earned, a card a month, with what lies ahead apart. */
+/** What was earned, month by month, the latest open; a year of months, and the earlier ones when asked for. */
 export function EarningsTable() {
-  const [earnings] = trpc.coaches.earnings.useSuspenseQuery()
+  const [earnings] = trpc.coaches.earnings.useSuspenseQuery(undefined, FRESH)
+  const [all, setAll] = useState(false)
   const { months, ahead, timeZone } = earnings
   if (months.length === 0)
     return (
       <Card>
         <EmptyState title="Nothing earned yet">
-          You keep 85 % of what a session costs. It stands here as soon as one is paid.
+          You keep 85% of what a session costs. It stands here as soon as one is paid.
         </EmptyState>
       </Card>
     )
@@ -123,9 +148,16 @@ export function EarningsTable() {
           CSV
         </Button>
       </div>
-      {months.map((month) => (
-        <Month key={month.month} month={month} timeZone={timeZone} />
-      ))}
+      <div className="grid gap-2.5">
+        {months.slice(0, all ? undefined : A_YEAR).map((month, at) => (
+          <Month key={month.month} month={month} timeZone={timeZone} isOpen={at === 0} />
+        ))}
+      </div>
+      {months.length > A_YEAR && !all && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAll(true)}>
+          Show {count(months.length - A_YEAR, 'earlier month')}
+        </Button>
+      )}
     </>
   )
 }
