@@ -39,6 +39,12 @@ test('a coach sets hours and rate, and people elsewhere see the starts on their 
   await coach.getByLabel('Rand an hour').fill('800')
   await coach.getByRole('button', { name: 'Save page' }).click()
   await expect(coach.getByText('Page saved', { exact: true })).toBeVisible()
+  await expect(coach.getByText('Your changes are not saved yet.')).toHaveCount(0)
+  await coach.getByLabel('Headline').fill('Nights and shifts')
+  await coach.getByRole('link', { name: 'Earnings' }).click()
+  await coach.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await coach.getByRole('button', { name: 'Put back' }).click()
+  await expect(coach.getByLabel('Headline')).not.toHaveValue('Nights and shifts')
 
   await signUp()
   await page.goto(`/coaches/${coachId}`)
@@ -81,12 +87,33 @@ test('a calendar on a private address is refused beside its field; a group is pu
   await dialog.getByRole('button', { name: 'Publish group' }).click()
   await expect(coach.getByText('Group published', { exact: true })).toBeVisible()
 
+  await coach.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(coach.getByRole('region', { name: 'Your coaching' })).toContainText('No session today. The next, on ')
   await coach.getByRole('button', { name: 'Open Speaking up, softly' }).click()
   await coach.getByRole('button', { name: 'Call the group off' }).click()
   await coach.getByRole('button', { name: 'Call it off' }).click()
   await expect(coach.getByText('Group called off', { exact: true })).toBeVisible()
-  await expect(coach.getByText('Nothing is booked yet')).toBeVisible()
+  await expect(coach.getByRole('region', { name: 'Your coaching' })).toContainText('Nothing is booked yet')
   await context.close()
+})
+
+test('a coach finds one client of many by name, and opens an earlier month of what was earned', async ({ page, signIn }) => {
+  await signIn('coach@nolo.test')
+  await page.goto('/coach/clients')
+  const clients = page.getByRole('region', { name: 'Clients' })
+  await expect(clients.getByRole('listitem')).toHaveCount(10)
+  await clients.getByLabel('Search clients').fill('lwazi')
+  await expect(clients.getByRole('listitem')).toHaveCount(1)
+  await expect(clients.getByRole('status')).toHaveText('1 person')
+  await clients.getByLabel('Search clients').fill('Quentin')
+  await expect(clients.getByText('Nobody who booked you is called that.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Earnings' }).click()
+  const months = page.getByRole('group')
+  await expect(months.nth(0).getByRole('table')).toBeVisible()
+  await expect(months.nth(1).getByRole('table')).toBeHidden()
+  await months.nth(1).getByRole('heading').click()
+  await expect(months.nth(1).getByRole('table')).toBeVisible()
 })
 
 test('who is no coach finds the way to become one', async ({ page, signUp }) => {

@@ -7,6 +7,7 @@ const heading = (text: string | RegExp) => (page: Page) => expect(page.getByRole
 
 /** The screens of the coach's area. */
 export const COACH_SCREENS: Screen[] = [
+  { name: 'coaching, dashboard', who: 'coach', path: '/', open: heading('Your coaching') },
   { name: 'coaching, week', who: 'coach', path: '/coach', open: heading('Next sessions') },
   {
     name: 'coaching, a group',

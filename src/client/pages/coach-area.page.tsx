@@ -1,9 +1,9 @@
 import { AskedToMove, askedToMove } from '#client/features/coach-area/asked-to-move'
 import { CoachFrame } from '#client/features/coach-area/coach-frame'
 import { NextSessions } from '#client/features/coach-area/next-sessions'
-import { useAhead } from '#client/features/coach-area/use-coach-days'
+import { todayLine, useAhead } from '#client/features/coach-area/use-coach-days'
 import { WeekCard } from '#client/features/coach-area/week-card'
-import { count, dayIn } from '#client/lib/format'
+import { dayIn } from '#client/lib/format'
 import { type Api, trpc } from '#client/lib/trpc'
 import { aheadSpan, weekSpan } from '#shared/coach-days'
 
@@ -21,9 +21,8 @@ export default function CoachAreaPage() {
   const [{ availability }] = trpc.coaches.availability.useSuspenseQuery()
   const { timeZone } = availability
   const ahead = useAhead()
-  const today = ahead.filter(({ startsAt }) => dayIn(timeZone, new Date(startsAt)) === dayIn(timeZone)).length
   const waiting = askedToMove(ahead).length
-  const line = `${today === 0 ? 'No session' : count(today, 'session')} today.${
+  const line = `${todayLine(ahead, timeZone)}${
     waiting > 0 ? ` ${waiting === 1 ? 'One person is' : `${waiting} people are`} waiting for your answer.` : ''
   }`
   return (

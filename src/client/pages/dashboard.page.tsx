@@ -1,3 +1,5 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Banner } from '#client/features/dashboard/banner'
 import { CONVERSATIONS } from '#client/features/dashboard/latest-talk'
 import { MiniChat } from '#client/features/dashboard/mini-chat'
@@ -6,8 +8,14 @@ import { QuickLinks } from '#client/features/dashboard/quick-links'
 import { ThisWeek } from '#client/features/dashboard/this-week'
 import { CreateGoalCard } from '#client/features/goals/create-goal-card'
 import { CurrentGoals } from '#client/features/goals/current-goals'
+import { cn } from '#client/lib/class-names'
+import { useUser } from '#client/lib/session'
 import type { Api } from '#client/lib/trpc'
 import { Page } from '#client/ui/page'
+import { Skeleton } from '#client/ui/skeleton'
+
+const ComingUp = lazy(() => import('#client/features/coach-area/coming-up'))
+const WaitingCard = lazy(() => import('#client/features/admin/waiting-card'))
 
 export const load = async (api: Api) => {
   // The talk is the one part the first picture need not wait for.
@@ -21,11 +29,29 @@ export const load = async (api: Api) => {
   ])
 }
 
-/** On a phone one column, in which the next thing to do comes first. */
+/** What one does for others. It comes after the first picture, and the rest stands without it. */
+const Work = ({ height, children }: { height: string; children: ReactNode }) => (
+  <CatchBoundary getResetKey={() => height} errorComponent={() => null}>
+    <Suspense fallback={<Skeleton className={cn('rounded-card', height)} />}>{children}</Suspense>
+  </CatchBoundary>
+)
+
+/** On a phone one column, in which the next thing to do comes first; a coach's or an administrator's work above all. */
 export default function DashboardPage() {
+  const { role } = useUser()
   return (
     <Page title="Dashboard" className="grid gap-4 md:gap-6">
       <Banner />
+      {role === 'coach' && (
+        <Work height="h-80">
+          <ComingUp />
+        </Work>
+      )}
+      {role === 'admin' && (
+        <Work height="h-25">
+          <WaitingCard />
+        </Work>
+      )}
       <QuickLinks />
       <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="contents lg:grid lg:gap-6">

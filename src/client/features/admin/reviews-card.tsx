@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/empty-state'
 import { ErrorState } from '#client/ui/error-state'
 import { Segments } from '#client/ui/segments'
 import { Repeat, Skeleton } from '#client/ui/skeleton'
+import { FRESH } from './fresh'
 import { Pager, useTrail } from './pager'
 import { ReviewList } from './review-list'
 
@@ -27,7 +28,7 @@ export function ReviewsCard({ filter }: { filter: ReviewFilter }) {
     void navigate({ to: '/admin', search: { ...search, reviews }, replace: true, resetScroll: false })
   }
   const query = { hidden: filter && filter === 'hidden', before: trail.before }
-  const { data, isError, refetch } = trpc.admin.reviews.useQuery(query, { placeholderData: keepPreviousData })
+  const { data, isError, refetch } = trpc.admin.reviews.useQuery(query, { ...FRESH, placeholderData: keepPreviousData })
   return (
     <Card aria-labelledby="reviews">
       <div className="mb-5 grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_18rem]">

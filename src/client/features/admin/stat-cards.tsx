@@ -5,6 +5,7 @@ import { ErrorState } from '#client/ui/error-state'
 import { Repeat, Skeleton } from '#client/ui/skeleton'
 import { formatMinor } from '#shared/money'
 import { ago } from './ago'
+import { FRESH } from './fresh'
 
 const figure = new Intl.NumberFormat('en-US')
 const GRID = 'grid grid-cols-2 gap-2.5 md:gap-5 lg:grid-cols-4'
@@ -30,7 +31,7 @@ const Stat = ({ Icon, tint, value, label, lines }: StatProps) => (
 
 /** The four cards at the top. */
 export function StatCards() {
-  const { data, isError, refetch } = trpc.admin.stats.useQuery()
+  const { data, isError, refetch } = trpc.admin.stats.useQuery(undefined, FRESH)
   if (isError)
     return (
       <Card>

@@ -10,6 +10,7 @@ import { Field, Input } from '#client/ui/field'
 import { Select } from '#client/ui/select'
 import { Repeat, Skeleton } from '#client/ui/skeleton'
 import { Role } from '#shared/auth'
+import { FRESH } from './fresh'
 import { Pager, useTrail } from './pager'
 import { UsersTable } from './users-table'
 
@@ -36,7 +37,7 @@ export function UsersCard({ q, role, blocked }: Props) {
     return () => clearTimeout(timer)
   }, [typed])
   const query = { q, role, blocked, before: trail.before }
-  const { data, isError, refetch } = trpc.admin.users.useQuery(query, { placeholderData: keepPreviousData })
+  const { data, isError, refetch } = trpc.admin.users.useQuery(query, { ...FRESH, placeholderData: keepPreviousData })
   return (
     <Card aria-labelledby="users">
       <CardHeader title="User management" id="users">

@@ -10,6 +10,7 @@ import type { ApplicationRow } from '#shared/admin'
 import type { ApplicationStatus } from '#shared/coach-application'
 import { ago } from './ago'
 import { STATUS_LOOK, StatusChip } from './application-chip'
+import { FRESH } from './fresh'
 import { Pager, useTrail } from './pager'
 
 const FILTERS = [undefined, 'submitted', 'under_review', 'more_needed', 'interview', 'approved', 'rejected'] as const
@@ -24,7 +25,7 @@ export function VerificationQueue({ status, chosen }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins at the newest.
   useEffect(forget, [status])
   const query = { status, before: trail.before }
-  const { data, isError, refetch } = trpc.admin.applications.useQuery(query, { placeholderData: keepPreviousData })
+  const { data, isError, refetch } = trpc.admin.applications.useQuery(query, { ...FRESH, placeholderData: keepPreviousData })
   const all = Object.values(data?.counts ?? {}).reduce((sum, number) => sum + number, 0)
   return (
     <>
