@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
+import { cn } from '#client/lib/class-names'
 import { useUser } from '#client/lib/session'
 import { Avatar } from '#client/ui/avatar'
 import { Button } from '#client/ui/button'
@@ -50,7 +51,7 @@ export function UsersTable({ rows }: { rows: UserRow[] }) {
                     <span className="block font-semibold break-words">
                       {person.firstName} {person.lastName}
                     </span>
-                    <span className="block text-sm break-all text-muted">{person.email}</span>
+                    <Address email={person.email} />
                   </span>
                 </span>
               </td>
@@ -72,7 +73,12 @@ export function UsersTable({ rows }: { rows: UserRow[] }) {
                   </select>
                 )}
               </td>
-              <td className={`${cell} col-start-2 row-start-2 max-md:justify-self-end max-md:text-right`}>
+              <td
+                className={cn(
+                  cell,
+                  person.blocked ? 'col-span-2 row-start-3 max-md:pl-12' : 'col-start-2 row-start-2 max-md:justify-self-end',
+                )}
+              >
                 <Status person={person} />
               </td>
               <td className={`${cell} col-start-2 row-start-1 text-right`}>
@@ -95,6 +101,18 @@ export function UsersTable({ rows }: { rows: UserRow[] }) {
       {blocking && <BlockDialog person={blocking} onClose={() => setBlocking(null)} />}
       {changing && <RoleDialog {...changing} onClose={() => setChanging(null)} />}
     </div>
+  )
+}
+
+/** Broken before its @ where it is too long, and anywhere only then. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className="block text-sm wrap-anywhere text-muted">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   )
 }
 
@@ -122,8 +140,8 @@ function Status({ person }: { person: UserRow }) {
         Blocked
       </Chip>
       {person.block && (
-        <p className="mt-1 max-w-44 text-xs break-words text-muted">
-          {person.block.reason && `${person.block.reason}. `}
+        <p className="mt-1 text-xs wrap-anywhere text-muted md:max-w-44">
+          {person.block.reason && `${person.block.reason.replace(/[.\s]+$/, '')}. `}
           {person.block.by}, {day.format(new Date(person.block.at))}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { cn } from '#client/lib/class-names'
 import { Card } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
 import type { ApplicationStatus } from '#shared/coach-application'
@@ -9,10 +10,10 @@ type Props = { status: ApplicationStatus | undefined; chosen: string | undefined
 /** Who wants to coach: the queue at the left, one application in full beside it. */
 export const Verification = ({ status, chosen }: Props) => (
   <Card className="grid overflow-hidden p-0! lg:grid-cols-[20rem_minmax(0,1fr)]" aria-labelledby="verification">
-    <div className="border-border p-4 max-lg:border-b md:p-6 lg:border-r lg:pr-4">
+    <div className={cn('border-border p-4 md:p-6 lg:border-r lg:pr-4', chosen && 'max-lg:border-b')}>
       <VerificationQueue status={status} chosen={chosen} />
     </div>
-    <div className="min-w-0 p-4 md:p-6">
+    <div className={cn('min-w-0 p-4 md:p-6', !chosen && 'max-lg:hidden')}>
       {chosen ? (
         <ApplicationDetail key={chosen} id={chosen} />
       ) : (
