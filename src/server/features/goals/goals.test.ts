@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app'
 import { GOAL_MOVES, GOALS_PER_PERSON, GoalStatus, milestoneProgress } from '#shared/goals'
-import { goals } from './tables'
+import { goalMilestones, goalProgress, goals } from './tables'
 
 describe('creating', () => {
   test('starts active at progress 0, Personal and without a date, whatever is sent', async () => {
@@ -224,4 +224,41 @@ test('the same Idempotency-Key creates once; another body under it is refused', 
   expect(await me.goals.create({ title: 'Once' })).toEqual(first)
   await expect(me.goals.create({ title: 'Twice' })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await app.caller(user).goals.list()).toHaveLength(1)
+})
+
+test('progress moved to and fro within a quarter of an hour is one line of what it was and became, and the trail has an end', async () => {
+  const { caller, signUp, deps, clock } = await testApp()
+  const user = await signUp()
+  const me = caller(user)
+  const { id } = await me.goals.create({ title: 'Walk' })
+  for (let progress = 1; progress <= 30; progress++) await me.goals.edit({ id, progress })
+  const lines = () => deps.store.db.select({ was: goalProgress.was, progress: goalProgress.progress }).from(goalProgress)
+  expect(await lines()).toEqual([{ was: 0, progress: 30 }])
+  expect((await me.goals.week()).progressChange).toBe(30)
+  clock.advance(15 * 60_000)
+  await me.goals.edit({ id, progress: 50 })
+  expect(await lines()).toEqual([
+    { was: 0, progress: 30 },
+    { was: 30, progress: 50 },
+  ])
+  const old = (n: number) => ({ id: `old-${n}`, goalId: id, userId: user.id, was: 0, progress: 1, at: new Date(n) })
+  await deps.store.transaction((tx) => tx.insert(goalProgress).values(Array.from({ length: 1000 }, (_, n) => old(n))))
+  clock.advance(3_600_000)
+  await me.goals.edit({ id, progress: 60 })
+  expect(await deps.store.db.$count(goalProgress)).toBeLessThanOrEqual(1000)
+})
+
+test('a milestone added after another went has a place of its own, the last', async () => {
+  const { caller, signUp, deps } = await testApp()
+  const me = caller(await signUp())
+  const { id: goalId } = await me.goals.create({ title: 'Walk' })
+  for (const title of ['one', 'two', 'three']) await me.goals.addMilestone({ goalId, title })
+  const { milestones } = await me.goals.detail({ id: goalId })
+  await me.goals.deleteMilestone({ goalId, id: milestones[0]?.id ?? '' })
+  const after = await me.goals.addMilestone({ goalId, title: 'four' })
+  expect(after.milestones.map(({ title }) => title)).toEqual(['two', 'three', 'four'])
+  const places = (await deps.store.db.select({ position: goalMilestones.position }).from(goalMilestones)).map(
+    (row) => row.position,
+  )
+  expect(new Set(places).size).toBe(3)
 })

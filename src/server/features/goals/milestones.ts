@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import { randomId } from '#server/core/crypto'
 import { AppError } from '#server/core/errors'
@@ -10,9 +10,15 @@ import { goalMilestones, goals } from './tables'
 
 /** A step: adds a milestone to a goal. */
 export async function insertMilestone(tx: Tx, goalId: string, title: string): Promise<void> {
-  const position = await tx.$count(goalMilestones, eq(goalMilestones.goalId, goalId))
-  if (position >= MILESTONES_PER_GOAL)
+  const ofThis = eq(goalMilestones.goalId, goalId)
+  if ((await tx.$count(goalMilestones, ofThis)) >= MILESTONES_PER_GOAL)
     throw new AppError('BAD_REQUEST', `A goal holds ${MILESTONES_PER_GOAL} milestones at most.`)
+  // after the last, not as many as there are: one before it may have been deleted
+  const [last] = await tx
+    .select({ position: max(goalMilestones.position) })
+    .from(goalMilestones)
+    .where(ofThis)
+  const position = (last?.position ?? -1) + 1
   await tx.insert(goalMilestones).values({ id: randomId(), goalId, title, position })
 }
 

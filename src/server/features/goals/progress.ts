@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import { randomId } from '#server/core/crypto'
 import type { Tx } from '#server/core/store'
@@ -7,8 +7,26 @@ import { averageProgress, type GoalWeek } from '#shared/goals'
 import type { GoalRow } from './goal'
 import { goalProgress, goals } from './tables'
 
-/** A step: keeps what a goal's progress was and became. */
+/** A slider moved to and fro leaves one line a quarter of an hour, which no zone's midnight divides. */
+const ONE_CHANGE_MS = 15 * 60_000
+const LINES_PER_GOAL = 1000
+
+/** A step: keeps what a goal's progress was and became, the latest thousand times. */
 export async function recordProgress(tx: Tx, goal: GoalRow, progress: number, at: Date): Promise<void> {
+  const ofGoal = eq(goalProgress.goalId, goal.id)
+  const newestFirst = tx
+    .select({ id: goalProgress.id, at: goalProgress.at })
+    .from(goalProgress)
+    .where(ofGoal)
+    .orderBy(desc(goalProgress.at))
+  const [last] = await newestFirst.limit(1)
+  const quarter = (time: Date) => Math.floor(time.getTime() / ONE_CHANGE_MS)
+  if (last && quarter(last.at) === quarter(at)) {
+    await tx.update(goalProgress).set({ progress }).where(eq(goalProgress.id, last.id))
+    return
+  }
+  const beyond = await newestFirst.limit(10).offset(LINES_PER_GOAL - 1)
+  for (const { id } of beyond) await tx.delete(goalProgress).where(eq(goalProgress.id, id))
   await tx.insert(goalProgress).values({ id: randomId(), goalId: goal.id, userId: goal.userId, was: goal.progress, progress, at })
 }
 
