@@ -63,6 +63,16 @@ test('reads again after a quarter of an hour; while that fails the times stay an
   expect(await kept()).toEqual([1, 2])
 })
 
+test('a server that stops begins no further calendar, however many are due', async () => {
+  const { app, area, host } = await setting()
+  host.serve('/busy.ics', BUSY)
+  await area.addBusyFeed({ url: host.urlOf('/busy.ics') })
+  app.clock.advance(20 * 60_000)
+  const asked = host.asked.length
+  await readDueFeeds(app.deps, () => true)
+  expect(host.asked).toHaveLength(asked)
+})
+
 test('two servers read a calendar that is due once', async () => {
   const { app, area, host } = await setting()
   host.serve('/busy.ics', BUSY)

@@ -167,12 +167,12 @@ async function claimDue(deps: Deps): Promise<{ feed: FeedRow; coach: Zoned }[]> 
   })
 }
 
-/** Reads every calendar that was not read for a quarter of an hour, a few at a time; returns how many. */
-export async function readDueFeeds(deps: Deps): Promise<number> {
+/** Reads every calendar that was not read for a quarter of an hour, a few at a time; returns how many. Begins none once `stopped`. */
+export async function readDueFeeds(deps: Deps, stopped = () => false): Promise<number> {
   const due = await claimDue(deps)
   const waiting = [...due]
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
+    for (let next = waiting.shift(); next && !stopped(); next = waiting.shift())
       await readAgain(deps, next.coach, next.feed).catch((error) =>
         deps.log.warn({ err: error }, 'a calendar of a coach could not be read'),
       )
@@ -184,8 +184,9 @@ export async function readDueFeeds(deps: Deps): Promise<number> {
 /** Keeps the calendars fresh until stopped, beside the jobs: a slow address holds up no mail. */
 export function startFeedReader(deps: Deps): { stop(): Promise<void> } {
   let round: Promise<unknown> | null = null
+  let stopped = false
   const look = () => {
-    round ??= readDueFeeds(deps)
+    round ??= readDueFeeds(deps, () => stopped)
       .catch((error) => deps.log.warn({ err: error }, 'the calendars due could not be looked for'))
       .finally(() => {
         round = null
@@ -194,6 +195,7 @@ export function startFeedReader(deps: Deps): { stop(): Promise<void> } {
   const timer = setInterval(look, 60_000)
   return {
     async stop() {
+      stopped = true
       clearInterval(timer)
       await round
     },
