@@ -31,6 +31,12 @@ const LIMITS = {
     duration: HOUR,
     sentence: 'You had calendars read many times already. Please try again in an hour.',
   },
+  // each is a mail to somebody else
+  booking: {
+    points: 60,
+    duration: HOUR,
+    sentence: 'You booked and moved many sessions just now. Please try again in an hour.',
+  },
   calendar: { points: 120, duration: HOUR, sentence: 'This calendar was read very often just now. Please try again later.' },
   report: { points: 30, duration: MINUTE, sentence: WAIT },
   person: { points: 600, duration: MINUTE, sentence: 'That was a lot at once. Please try again in a moment.' },

@@ -310,3 +310,18 @@ test('without anybody to take the money, booking says so with 503', async () => 
   await expect(own.hold(draft)).rejects.toMatchObject(refused)
   expect(await counts(app)).toEqual(NOTHING)
 })
+
+test('nobody keeps more than three times from others without paying for one of them', async () => {
+  const app = await testApp()
+  const { coach } = await makeCoach(app.deps)
+  const [one, other] = [await app.signUp(), await app.signUp()]
+  const unpaid = (who: typeof one, time: string) =>
+    app.caller(who).sessions.book({ coachId: coach.id, date: DAY, time, duration: 30, testCard: '4000000000000002' } as Booking)
+  const first = await unpaid(one, '09:00')
+  for (const time of ['10:00', '11:00']) await unpaid(one, time)
+  await expect(unpaid(one, '12:00')).rejects.toMatchObject({ code: 'CONFLICT', message: /3 bookings of yours wait/ })
+  await unpaid(one, '11:00') // the same again is no further one
+  await unpaid(other, '12:00')
+  await app.caller(one).sessions.pay({ sessionId: first.id, card: '4242424242424242' })
+  expect((await unpaid(one, '13:00')).status).toBe('pending_payment')
+})

@@ -23,6 +23,8 @@ import { sessions } from './tables'
 
 const DAY = 86_400_000
 const LONGEST_MS = 90 * 60_000
+/** So many times somebody keeps from others at once without having paid. */
+const UNPAID_AT_ONCE = 3
 
 /** The zone a booking was chosen in: the request's, else the profile's, else the coach's. */
 function zoneOf(asked: string | undefined, ownZone: string | null, coachZone: string): string {
@@ -61,6 +63,13 @@ async function openBookings(db: Db, userId: string, coachId: string, at: number,
   return near.filter(({ session: { scheduledAt, duration } }) => scheduledAt.getTime() + duration * 60_000 > at)
 }
 
+/** Refuses one more booking to somebody with several that wait for their payment: each keeps a time from everybody else. */
+async function assertNotHoarding(db: Db, userId: string, now: Date): Promise<void> {
+  const unpaid = and(eq(sessions.userId, userId), eq(sessions.status, 'pending_payment'), gt(sessions.heldUntil, now))
+  if ((await db.$count(sessions, unpaid)) >= UNPAID_AT_ONCE)
+    throw new AppError('CONFLICT', `${UNPAID_AT_ONCE} bookings of yours wait for their payment. Pay for one or give it up first.`)
+}
+
 /**
  * Books a session and pays for it. The time is taken before the money: whatever happens in between, the follow-up job finds it.
  * The same booking asked for twice, at once or later, is one booking and one charge.
@@ -69,6 +78,7 @@ export async function bookSession(ctx: SignedIn, input: Booking): Promise<Booked
   const { deps, user } = ctx
   const { store, clock } = deps
   const provider = paymentsOf(deps)
+  await deps.limits.consume('booking', user.id)
   const bookable = await bookableCoach(ctx, input.coachId)
   const timeZone = zoneOf(input.timeZone, user.timeZone, bookable.coach.timeZone)
   const startsAt = instantOn(input.date, input.time, timeZone, clock.now())
@@ -102,6 +112,7 @@ export async function bookSession(ctx: SignedIn, input: Booking): Promise<Booked
     const now = new Date(clock.now())
     const { found } = await same(tx)
     if (found) return found
+    await assertNotHoarding(tx, user.id, now)
     const heldUntil = new Date(now.getTime() + HOLD_MS)
     const id = randomId()
     await giveUpHolds(tx, user.id, now)

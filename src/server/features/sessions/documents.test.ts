@@ -78,3 +78,17 @@ test('nobody else reads or adds, and what is no document is refused', async () =
   expect(await app.deps.store.db.$count(sessionFiles)).toBe(DOCUMENT.count)
   expect(kept()).toHaveLength(DOCUMENT.count)
 })
+
+test('what nobody paid for, or what was called off, takes no files: the disk is not for the taking', async () => {
+  const { app, id, client, add, read, kept, cookies } = await withCookies()
+  const { id: mine } = (await (await add('client', PDF)).json()) as { id: string }
+  await client.sessions.cancel({ id })
+  expect((await add('client', PNG)).status).toBe(409)
+  expect((await read('client', mine)).status).toBe(200)
+  const { coach } = await makeCoach(app.deps)
+  const draft = { coachId: coach.id, date: '2026-11-25', time: '10:00', testCard: '4000000000000002' }
+  const unpaid = await client.sessions.book(draft as Booking)
+  const post = { method: 'POST', headers: { cookie: cookies.client }, body: new Uint8Array(PDF) }
+  expect((await app.request(documentsPath(unpaid.id), post)).status).toBe(409)
+  expect(kept()).toEqual([mine])
+})

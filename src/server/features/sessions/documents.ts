@@ -31,6 +31,13 @@ export async function listDocuments(db: Db, sessionId: string, readerId: string)
   return rows.map(({ file, firstName }) => shown(file, firstName, readerId))
 }
 
+/** A session that is or was to be: what nobody paid for, or what was called off, is no place to keep files. */
+async function assertTakesFiles(db: Db, userId: string, sessionId: string): Promise<void> {
+  const { session } = await ownSession(db, userId, sessionId)
+  if (!['scheduled', 'completed', 'no_show'].includes(session.status))
+    throw new AppError('CONFLICT', 'Files can be added once a session is paid, and until it is cancelled.')
+}
+
 async function assertRoom(db: Db, sessionId: string): Promise<void> {
   if ((await db.$count(sessionFiles, eq(sessionFiles.sessionId, sessionId))) >= DOCUMENT.count)
     throw new AppError('BAD_REQUEST', `A session has room for ${DOCUMENT.count} files. Remove one to add another.`)
@@ -42,7 +49,7 @@ export async function addDocument(
   sessionId: string,
   file: { name: string; bytes: Buffer },
 ): Promise<SessionDocument> {
-  await ownSession(deps.store.db, user.id, sessionId)
+  await assertTakesFiles(deps.store.db, user.id, sessionId)
   const { bytes, ...about } = await checkUpload(DOCUMENT, file)
   await assertRoom(deps.store.db, sessionId)
   const addedAt = new Date(deps.clock.now())
@@ -50,7 +57,7 @@ export async function addDocument(
   await keepFile(deps.config, row.id, bytes)
   try {
     await deps.store.transaction(async (tx) => {
-      await ownSession(tx, user.id, sessionId)
+      await assertTakesFiles(tx, user.id, sessionId)
       await assertRoom(tx, sessionId)
       await tx.insert(sessionFiles).values(row)
     })

@@ -50,6 +50,7 @@ async function ask(tx: Tx, { session, coach, side }: OwnSession, startsAt: Date,
 export async function moveSession(ctx: SignedIn, { id, startsAt }: z.infer<typeof MoveDraft>): Promise<SessionDetail> {
   const { deps, user } = ctx
   const to = new Date(startsAt)
+  await deps.limits.consume('booking', user.id)
   await deps.store.transaction(async (tx) => {
     const now = new Date(deps.clock.now())
     const own = await ownSession(tx, user.id, id)
