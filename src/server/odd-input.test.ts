@@ -14,7 +14,15 @@ test('an address nobody would type gets a page or a sentence, signed in or not, 
     ...['/goals/', '/sessions/', '/coaches/', '/assets/', '/'].map((path) => path + word),
   ])
   const calls = odd.flatMap((word) =>
-    ['/api/', '/api/conversations/', '/trpc/', '/trpc/goals.detail?input=', '/api/calendar/'].map((path) => path + word),
+    [
+      '/api/',
+      '/api/conversations/',
+      '/api/coaches/apply/attachments/',
+      '/api/sessions/one/documents/',
+      '/trpc/',
+      '/trpc/goals.detail?input=',
+      '/api/calendar/',
+    ].map((path) => path + word),
   )
   for (const headers of [{}, signedIn]) {
     for (const path of pages) {
@@ -31,6 +39,28 @@ test('an address nobody would type gets a page or a sentence, signed in or not, 
     }
   }
   expect(faults).toEqual([])
+})
+
+test('a sign that a database refuses and a day no calendar has are refused before them, whoever asks for what', async () => {
+  const app = await testApp()
+  const me = app.caller(await app.signUp())
+  const odd = 'a\0b'
+  const slots = { coachId: 'one', duration: 60 as const, timeZone: 'Africa/Johannesburg' }
+  const asked = [
+    () => me.chat.send({ conversationId: odd, message: 'Hello' }),
+    () => me.sessions.book({ coachId: odd, date: '2026-11-24', time: '10:00' }),
+    () => me.coaches.search({ q: odd }),
+    () => me.threads.list({ search: odd }),
+    () => me.sessions.slots({ ...slots, from: '9999-12-01', days: 62 }),
+    () => me.sessions.slots({ ...slots, from: '0000-01-01', days: 1 }),
+  ]
+  for (const ask of asked) {
+    const said = await ask().then(
+      () => 'fine',
+      (error: { code?: string }) => error.code,
+    )
+    expect(['fine', 'BAD_REQUEST', 'NOT_FOUND'], String(ask)).toContain(said)
+  }
 })
 
 test('an id has no sign that a database refuses', () => {

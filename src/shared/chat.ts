@@ -73,7 +73,7 @@ export const MessagePage = ConversationRef.extend(Paging)
 export const MessageRef = z.object({ id: Id })
 
 /** POST /api/chat */
-export const ChatSend = z.object({ conversationId: z.string(NO_CONVERSATION).min(1, NO_CONVERSATION).max(64), message: content })
+export const ChatSend = z.object({ conversationId: z.string(NO_CONVERSATION).min(1, NO_CONVERSATION).pipe(Id), message: content })
 /** POST /api/conversations/{id}/messages */
 export const MessageSend = ConversationRef.extend({ content })
 /** Both wait until the reply is stored. */

@@ -35,7 +35,7 @@ export type Session = z.infer<typeof Session>
 
 /** The documented body of POST /api/sessions: a day and a time (HH:MM) on the clock of `timeZone`, else the profile's, else the coach's. */
 export const Booking = z.object({
-  coachId: z.string({ error: 'Please select a coach' }).min(1, 'Please select a coach').max(64),
+  coachId: z.string({ error: 'Please select a coach' }).min(1, 'Please select a coach').pipe(Id),
   sessionType: SessionType.default('individual'),
   date: z
     .string({ error: 'Please select a date' })
@@ -75,7 +75,7 @@ export type Booked = z.infer<typeof Booked>
 /** Free starts of a coach from `from` on (a day in the viewer's zone), at most 62 days. */
 export const SlotQuery = z.object({
   coachId: Id,
-  from: z.iso.date(),
+  from: z.iso.date().refine((day) => day >= '2000' && day < '2200', 'Please ask for a day within reach.'),
   days: z.number().int().min(1).max(62),
   duration: Duration,
   sessionType: SessionType.default('individual'),

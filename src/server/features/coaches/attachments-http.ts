@@ -5,6 +5,7 @@ import { AppError } from '#server/core/errors'
 import { readKeptFile } from '#server/core/files'
 import { FILE_POLICY, savedAs } from '#server/core/uploads'
 import { ATTACHMENT } from '#shared/coach-application'
+import { Id } from '#shared/text'
 import { audit } from '../admin/service'
 import { addAttachment } from './attachments'
 import { applicationFiles } from './tables'
@@ -21,7 +22,7 @@ export function attachmentRoutes(contextOf: (c: Context) => Promise<Ctx>): Hono 
 
   app.get(`${ATTACHMENT.path}/:id`, async (c) => {
     const ctx = await counted(await contextOf(c))
-    const { name, mediaType, bytes } = await attachmentFor(ctx, c.req.param('id'))
+    const { name, mediaType, bytes } = await attachmentFor(ctx, Id.safeParse(c.req.param('id')).data ?? '')
     return c.body(bytes, 200, {
       'Content-Type': mediaType,
       'Content-Disposition': savedAs(name),
