@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { enter } from './approved-coach'
 import { freeDays, next, ownSessions, payWith, pickFarTime } from './booking-steps'
+import { DEMO_PASSWORD } from './fixtures'
 import type { Screen } from './screens'
 
 const SEARCH = /\/trpc\/[^?]*coaches\.search/
@@ -78,9 +80,47 @@ export const BOOKING_SCREENS: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
+  {
+    name: 'booking, time gone',
+    who: 'newcomer',
+    path: '/booking',
+    async open(page) {
+      await toSchedule(page)
+      await pickFarTime(page, { fromEnd: 4 })
+      const { origin, searchParams } = new URL(page.url())
+      const [coachId, date, time] = ['coach', 'date', 'time'].map((name) => searchParams.get(name))
+      const login = { email: 'coach@nolo.test', password: DEMO_PASSWORD }
+      const other = await enter(page.context().browser() as Browser, origin, '/api/login', login)
+      const data = { coachId, date, time, timeZone: 'Africa/Johannesburg' }
+      expect((await other.request.post('/api/sessions', { data })).status()).toBe(200)
+      await other.close()
+      await next(page)
+      await expect(page.getByText('That time has just gone')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Hold/ })).toBeVisible()
+    },
+  },
   { name: 'sessions', who: 'client', path: '/sessions', open: heading('Upcoming') },
   { name: 'sessions, none', who: 'newcomer', path: '/sessions', open: heading('Upcoming') },
   { name: 'waiting room', who: 'client', path: '/sessions', open: toFirstSession },
+  {
+    name: 'session over, to review',
+    who: 'client',
+    path: '/sessions',
+    async open(page) {
+      await page.getByRole('link', { name: /Leave a review/ }).click()
+      await page.getByRole('button', { name: 'Send review' }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'session over, reviewed',
+    who: 'client',
+    path: '/sessions',
+    async open(page) {
+      await page.getByRole('region', { name: 'Past' }).getByRole('link').last().click()
+      await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
+    },
+  },
   {
     name: 'waiting room, cancel',
     who: 'client',

@@ -30,6 +30,14 @@ export async function payWith(page: Page, card?: string) {
 export type Booked = { id: string; status: string; scheduledAt: string; price: { amount: number } }
 export const ownSessions = async (page: Page): Promise<Booked[]> => (await page.request.get('/api/sessions')).json()
 
+/** From now on a coach takes so many sessions a day. */
+export function mostPerDay(folder: string, coachId: string, most: number) {
+  const db = new Database(path.join(folder, 'nolo.db'))
+  db.pragma('busy_timeout = 5000')
+  db.prepare('update coaches set most_per_day = ? where id = ?').run(most, coachId)
+  db.close()
+}
+
 /** The server's clock runs on; so a session that was booked is put into the past, and what is due at its end is due now. */
 export function putIntoPast(folder: string, sessionId: string, hoursAgo = 3) {
   const db = new Database(path.join(folder, 'nolo.db'))

@@ -1,6 +1,6 @@
 import { approvedCoach, enter } from './approved-coach'
-import { next, ownSessions, payWith, pickFarTime, toasts } from './booking-steps'
-import { expect, test } from './fixtures'
+import { mostPerDay, next, ownSessions, payWith, pickFarTime, toasts } from './booking-steps'
+import { DEMO_PASSWORD, expect, test } from './fixtures'
 
 const name = () => ({ firstName: 'Bheki', lastName: `Ndaba${Date.now()}` })
 
@@ -29,21 +29,29 @@ test('a declined card, one that asks, and a double click end in one booking', as
   await pickFarTime(page)
   await expect(page.getByText('30% off')).toBeVisible()
   await page.getByText('Individual', { exact: true }).click()
+  await page.getByLabel('Notes').fill('An interview on Monday.')
+  await page.reload()
+  await expect(page.getByLabel('Notes')).toHaveValue('An interview on Monday.')
   await next(page)
   await payWith(page, '4000 0000 0000 0002')
   await expect(page.getByRole('alert')).toContainText('Your card was declined.')
   await expect(toasts(page)).toContainText('Payment Failed')
-  await page.reload()
+  await page.goto('/sessions')
+  await page.getByRole('link', { name: /Waits for payment/ }).click()
+  await expect(page.getByRole('region', { name: 'Not paid yet' })).toContainText('The time is kept for you until')
+  await page.getByRole('link', { name: 'Go on to payment' }).click()
+  await expect(page.getByText('An interview on Monday.')).toBeVisible()
   await payWith(page, '4000 0025 0000 3155')
   const dialog = page.getByRole('dialog', { name: 'Confirm this payment' })
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('alert')).toContainText('The payment was not confirmed.')
   await payWith(page, '4000 0025 0000 3155')
   await dialog.getByRole('button', { name: 'Confirm payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeFocused()
   expect(await ownSessions(page)).toHaveLength(1)
 
   await page.goto(`/booking?coach=${coachId}`)
+  await expect(page.getByLabel('Notes')).toHaveValue('')
   await pickFarTime(page, { fromEnd: 2 })
   await next(page)
   await expect(page.getByText(/is held for you/)).toBeVisible()
@@ -73,12 +81,30 @@ test('a time that went meanwhile is said, nothing is charged, and the nearest ca
   expect((await other.request.post('/api/sessions', { data })).status()).toBe(200)
   await next(page)
   await expect(page.getByRole('heading', { name: 'That time has just gone' })).toBeVisible()
-  await expect(page.getByText('You were not charged')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'That time has just gone' })).toBeFocused()
+  await expect(page.getByText('That time was just taken. You were not charged')).toBeVisible()
   await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveCount(3)
   expect(await ownSessions(page)).toEqual([])
   await page.getByRole('button', { name: /^Hold/ }).click()
   await payWith(page)
   await expect(page.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible()
+  await other.close()
+  await context.close()
+})
+
+test('a day that filled up meanwhile is said to be full', async ({ page, browser, server, baseURL, signUp }) => {
+  const url = baseURL as string
+  const { context, coachId } = await approvedCoach(browser, url, name())
+  await signUp()
+  await page.goto(`/booking?coach=${coachId}`)
+  await pickFarTime(page)
+  const date = new URL(page.url()).searchParams.get('date')
+  const other = await enter(browser, url, '/api/login', { email: 'client@nolo.test', password: DEMO_PASSWORD })
+  const data = { coachId, date, time: '16:30', timeZone: 'Africa/Johannesburg' }
+  expect((await other.request.post('/api/sessions', { data })).status()).toBe(200)
+  mostPerDay(server.folder, coachId, 1)
+  await next(page)
+  await expect(page.getByRole('alert')).toContainText('This coach has no more room on that day.')
   await other.close()
   await context.close()
 })

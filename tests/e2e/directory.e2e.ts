@@ -102,6 +102,20 @@ test('on a phone a card leads to the booking and to a message', async ({ page })
   )
 })
 
+test('every review of a coach can be read, and reading goes on where it stopped', async ({ page }) => {
+  await page.goto('/coaches?q=anwar')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const more = reviews.getByRole('button', { name: 'Show more reviews' })
+  for (const shown of [4, 20]) {
+    await expect(reviews.getByRole('listitem')).toHaveCount(shown)
+    await more.click()
+    await expect(reviews.getByRole('listitem').nth(shown)).toBeFocused()
+  }
+  await expect(reviews.getByRole('listitem')).toHaveCount(40)
+  await expect(more).toHaveCount(0)
+})
+
 test('a coach nobody knows is not found', async ({ page }) => {
   await page.goto('/coaches/nobody')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()

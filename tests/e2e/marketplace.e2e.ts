@@ -77,13 +77,17 @@ for (const { device, viewport } of [
 
       putIntoPast(server.folder, booked?.id as string)
       await expect.poll(async () => (await ownSessions(page))[0]?.status).toBe('completed')
-      await page.reload()
+      await page.goto('/sessions')
+      await page.getByRole('link', { name: /Leave a review/ }).click()
       await page.getByRole('button', { name: 'Send review' }).click()
       await expect(page.getByText('Please pick one to five stars.')).toBeVisible()
       await page.getByRole('radio', { name: '5 stars' }).check()
       await page.getByLabel('In your words').fill('I asked my question, and it was fine.')
       await page.getByRole('button', { name: 'Send review' }).click()
       await expect(page.getByRole('region', { name: 'Your review' })).toContainText('I asked my question, and it was fine.')
+      await page.getByRole('link', { name: 'Your sessions' }).click()
+      await expect(page.getByRole('region', { name: 'Past' }).getByRole('link')).toHaveCount(1)
+      await expect(page.getByText('Leave a review')).toHaveCount(0)
 
       await coach.goto(`/sessions/${booked?.id}`)
       await expect(coach.getByText('I go quiet when someone pushes back.')).toBeVisible()

@@ -11,6 +11,7 @@ import { Prepare } from '#client/features/sessions/prepare'
 import { ReviewCard } from '#client/features/sessions/review-card'
 import { RoomBanner } from '#client/features/sessions/room-banner'
 import { RoomFacts } from '#client/features/sessions/room-facts'
+import { Unpaid } from '#client/features/sessions/unpaid'
 import { failureOf } from '#client/lib/failure'
 import { type Api, trpc } from '#client/lib/trpc'
 import { Card, CardHeader } from '#client/ui/card'
@@ -73,6 +74,7 @@ export default function SessionPage() {
             </div>
             <div className="order-3 grid gap-4 empty:hidden md:gap-6">
               <Missed session={session} />
+              <Unpaid session={session} />
               <PlansChanged session={session} />
             </div>
           </aside>

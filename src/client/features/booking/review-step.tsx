@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMoney } from '#client/lib/money'
 import { bookedClock, timeIn, weekdayIn, zoneWords } from '#client/lib/slot-times'
 import { useToday } from '#client/lib/use-today'
@@ -53,6 +53,15 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking
   const payment = usePayment({ onBooked, onGone: lose })
   // whatever keeps the time longest: the hold, or the booking that waits for its money
   const until = Math.max(payment.heldUntil ?? 0, typeof waiting === 'number' ? waiting : 0, hold.is === 'held' ? hold.until : 0)
+  const isGone = hold.is === 'gone'
+  const wasGone = useRef(isGone)
+  // what one pressed went with the rest of the step
+  useEffect(() => {
+    if (wasGone.current === isGone) return
+    wasGone.current = isGone
+    window.scrollTo(0, 0)
+    document.getElementById('step-title')?.focus({ preventScroll: true })
+  }, [isGone])
   const total = money.price({ rate: rateOf(coach), minutes: choices.duration, type: choices.type })
   const { firstName } = coach.user
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Mail, NotebookPen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useMoney } from '#client/lib/money'
 import { useUser } from '#client/lib/session'
 import { sameClock, spanIn, timeIn, weekdayIn, zoneWords } from '#client/lib/slot-times'
@@ -20,6 +21,8 @@ const TINTS = {
 export function Success({ session, timeZone }: { session: Session; timeZone: string }) {
   const { email, locale } = useUser()
   const money = useMoney()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const { data: coach } = trpc.coaches.profile.useQuery({ coachId: session.coachId })
   const { firstName, lastName } = session.coach
   const at = session.scheduledAt
@@ -48,7 +51,7 @@ export function Success({ session, timeZone }: { session: Session; timeZone: str
     <>
       <Card className="grid justify-items-center px-4 py-8 text-center">
         <Dawn className="h-28 w-46" />
-        <h1 id="step-title" tabIndex={-1} className="mt-2 text-h1 outline-none">
+        <h1 ref={title} tabIndex={-1} className="mt-2 text-h1 outline-none">
           Session Booked Successfully!
         </h1>
         <p className="mt-2 max-w-110 text-muted">

@@ -5,7 +5,7 @@ export function bannerTitle(session: SessionDetail, now: number): string {
   const { status, side, other, noShow, endedBy } = session
   const name = other.firstName
   if (status === 'pending_payment') return `Your session with ${name} waits for its payment`
-  if (status === 'expired') return 'This booking ran out before it was paid'
+  if (status === 'expired') return 'This booking ended before it was paid'
   if (status === 'no_show') return noShow === side ? 'You were marked as missing' : `${name} was marked as missing`
   if (status === 'cancelled')
     return endedBy === side

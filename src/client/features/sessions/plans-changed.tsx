@@ -15,7 +15,7 @@ export function PlansChanged({ session }: { session: SessionDetail }) {
   const { timeZone, locale } = useZone()
   const [isMoving, setMoving] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
-  if (!terms.mayCancel) return null
+  if (!terms.mayCancel || session.status === 'pending_payment') return null
   const until = `${weekdayIn(timeZone, terms.freeUntil, locale, true)}, ${timeIn(timeZone, terms.freeUntil)}`
   const stage = Date.parse(terms.freeUntil) >= Date.now() ? 0 : Date.parse(scheduledAt) > Date.now() ? 1 : 2
   const lines = [

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
 import { Note } from '#client/ui/note'
@@ -15,14 +15,26 @@ const isOpen = (until: string | null | undefined) => Boolean(until && Date.parse
 export function ReviewCard({ session }: { session: SessionDetail }) {
   const { id, side, other, coach, review, mayReview, mayAnswer } = session
   const [isEditing, setEditing] = useState(false)
+  const isForm = side === 'client' && (mayReview || isEditing)
+  const isWriting = isForm || isEditing
+  const before = useRef(isWriting)
+  // the button that was pressed goes with the form or the words it stood by
+  useEffect(() => {
+    if (before.current === isWriting) return
+    before.current = isWriting
+    document.getElementById('review-title')?.querySelector('span')?.focus({ preventScroll: true })
+  }, [isWriting])
   if (!review && !mayReview) return null
   const mayChange = side === 'client' && isOpen(review?.editableUntil)
   const mayChangeAnswer = side === 'coach' && isOpen(review?.answer?.editableUntil)
-  const isForm = side === 'client' && (mayReview || isEditing)
   return (
     <Card id={REVIEW_PLACE} aria-labelledby="review-title" className="scroll-mt-20">
       <CardHeader
-        title={review ? (side === 'client' ? 'Your review' : 'The review') : `How was it with ${other.firstName}?`}
+        title={
+          <span tabIndex={-1} className="outline-none">
+            {review ? (side === 'client' ? 'Your review' : 'The review') : `How was it with ${other.firstName}?`}
+          </span>
+        }
         id="review-title"
       >
         {!isEditing && (mayChange || mayChangeAnswer) && (

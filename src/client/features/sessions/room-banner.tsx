@@ -49,7 +49,7 @@ export function RoomBanner({ session }: { session: SessionDetail }) {
         </g>
       </svg>
       <div className="relative">
-        <h1 id="room-title" className="text-h2 break-words">
+        <h1 id="room-title" className="text-h2 break-words lg:max-w-100">
           {bannerTitle(session, now)}
         </h1>
         {isAhead && (

@@ -8,6 +8,6 @@ export const STATUS: Record<SessionStatus, { label: string; tone: Tone }> = {
   scheduled: { label: 'Scheduled', tone: 'success' },
   completed: { label: 'Completed', tone: 'plain' },
   cancelled: { label: 'Cancelled', tone: 'plain' },
-  expired: { label: 'Ran out', tone: 'plain' },
+  expired: { label: 'Not paid', tone: 'plain' },
   no_show: { label: 'Missed', tone: 'danger' },
 }
