@@ -2,6 +2,7 @@ import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { isPostgres } from '#server/core/config'
 import { STREAMS_PER_PERSON } from '#server/core/streams'
+import { loginSessions } from '#server/features/auth/tables'
 import { makeCoach } from '#server/testing/make-coach'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import type { ThreadEvent } from '#shared/threads'
@@ -126,5 +127,22 @@ describe('the stream of a person', () => {
     const again = await open(client)
     await expect.poll(() => again.heard.length).toBe(1)
     expect(app.deps.streams.count()).toBe(2)
+    app.deps.streams.closeAll()
+    await Promise.all([again.ended, others.ended])
+  })
+
+  test('ends when its sign-in is over, though no notice of that came', async () => {
+    const app = await testApp()
+    const { client } = await pair(app)
+    const id = 'a-login-session'
+    const now = new Date(app.clock.now())
+    const login = { id, userId: client.id, createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + 60_000) }
+    await app.deps.store.transaction((tx) => tx.insert(loginSessions).values(login))
+    const stream = hear(await app.caller(client, { loginSessionId: id }).threads.events({}))
+    await expect.poll(() => stream.heard.length).toBe(1)
+    app.clock.advance(60_000)
+    app.deps.live.publish(`threads:${client.id}`)
+    await stream.ended
+    expect(app.deps.streams.count()).toBe(0)
   })
 })

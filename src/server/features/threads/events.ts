@@ -1,9 +1,10 @@
 import { tracked } from '@trpc/server'
-import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import { listen } from '#server/core/listen'
 import type { Db } from '#server/core/store'
 import type { ThreadEvent } from '#shared/threads'
+import { loginSessions } from '../auth/tables'
 import { asThreadMessage, type ThreadMessageRow } from './message'
 import { threadMessages, threadReads, threads } from './tables'
 import { myThreads, threadsTopic } from './thread'
@@ -40,6 +41,13 @@ const readsNow = async (db: Db, userId: string) => {
   return ids.length === 0 ? [] : db.select().from(threadReads).where(inArray(threadReads.threadId, ids))
 }
 
+/** The notice that a sign-in is over may be lost too, and its thirty days end without one. */
+const isSignedIn = async ({ deps, loginSessionId }: SignedIn): Promise<boolean> => {
+  if (loginSessionId === null) return true
+  const live = and(eq(loginSessions.id, loginSessionId), gt(loginSessions.expiresAt, new Date(deps.clock.now())))
+  return (await deps.store.db.$count(loginSessions, live)) > 0
+}
+
 /**
  * Tells of every message and reading in the person's threads, whichever server it came to. An event's id is the time told
  * up to: with it a broken stream goes on where it was. An event may come twice and then says the same.
@@ -56,7 +64,7 @@ export async function* followThreads(ctx: SignedIn, input: { lastEventId?: strin
   const event = (one: ThreadEvent) => tracked(String(upTo), one)
   try {
     yield event({ type: 'open' })
-    while (!over.aborted) {
+    while (!over.aborted && (await isSignedIn(ctx))) {
       for (const row of await messagesSince(db, user.id, new Date(upTo - OVERLAP_MS))) {
         if (told.has(row.id)) continue
         const at = row.createdAt.getTime()
