@@ -36,3 +36,15 @@ test('an administrator who is none any more gets no answer of theirs again, and 
   const again = app.caller({ ...boss, role: 'client' }, keyed).admin.block({ userId: user.id, reason: 'A test.' })
   await expect(again).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
+
+test('a request cut off with its server keeps its key for ten minutes, not for a day', async () => {
+  const app = await testApp()
+  const user = await app.signUp()
+  const { goals } = app.caller(user, { idempotencyKey: 'cut-off' })
+  const row = { id: 'lost', userId: user.id, operation: 'goals.create', key: 'cut-off', bodyHash: '' }
+  await app.deps.store.transaction((tx) => tx.insert(idempotentAnswers).values({ ...row, createdAt: new Date(app.clock.now()) }))
+  await expect(goals.create({ title: 'Walk' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  app.clock.advance(10 * 60_000 + 1)
+  const { id } = await goals.create({ title: 'Walk' })
+  expect((await goals.create({ title: 'Walk' })).id).toBe(id)
+})

@@ -1,16 +1,18 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Ctx } from './context'
 import { randomId, sha256hex } from './crypto'
 import { AppError } from './errors'
 import { idempotentAnswers } from './job-table'
 
 const KEPT_MS = 24 * 3_600_000
+/** Longer than anything we do for a request: what has no answer by then was cut off with its server. */
+const WORKED_ON_MS = 10 * 60_000
 type Request = { userId: string; operation: string; key: string; input: unknown }
 type Answered = { ok: boolean; data?: unknown }
 
 /**
  * Does a request that names an Idempotency-Key once: the same key and body within a day gets the stored answer,
- * another body CONFLICT. A refused request leaves the key free.
+ * another body CONFLICT. A refused request leaves the key free, one cut off with its server after ten minutes.
  */
 export async function once<R extends Answered>(ctx: Ctx, request: Request, next: () => Promise<R>): Promise<R> {
   const { store, clock } = ctx.deps
@@ -31,6 +33,8 @@ export async function once<R extends Answered>(ctx: Ctx, request: Request, next:
   }
   const earlier = await store.transaction(async (tx) => {
     await tx.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, new Date(now - KEPT_MS)))
+    const cutOff = and(same, isNull(idempotentAnswers.answer), lt(idempotentAnswers.createdAt, new Date(now - WORKED_ON_MS)))
+    await tx.delete(idempotentAnswers).where(cutOff)
     const [claimed] = await tx.insert(idempotentAnswers).values(row).onConflictDoNothing().returning({ id: idempotentAnswers.id })
     return claimed ? null : (await tx.select().from(idempotentAnswers).where(same).limit(1))[0]
   })
