@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isPostgres } from '#server/core/config'
 import { testApp } from '#server/testing/test-app'
-import { audit, auditAbout, eraseAuditDetails, verifyAudit } from './service'
+import { audit, auditAbout, verifyAudit } from './service'
 import { auditDetails, auditEntries, auditHead } from './tables'
 
 const OPERATOR = { kind: 'operator' } as const
@@ -38,17 +38,18 @@ test('many writers at once make one unbroken chain, and what rolls back leaves n
   expect(await verifyAudit(app.deps.store.db)).toMatchObject({ ok: true, entries: 24 })
 })
 
-test("erasing the words about a person keeps the chain and everybody else's words", async () => {
-  const { deps } = await testApp()
+test("a deleted account's words leave the log, everybody else's stay, and the chain holds", async () => {
+  const { deps, signUp, caller } = await testApp()
+  const [gone, other] = [await signUp(), await signUp()]
   await deps.store.transaction(async (tx) => {
-    for (const subjectId of ['one', 'other'])
-      await audit(tx, { at, actor: OPERATOR, action: 'user.block', subjectId, detail: `about ${subjectId}` })
+    for (const { id } of [gone, other])
+      await audit(tx, { at, actor: OPERATOR, action: 'user.block', subjectId: id, detail: `about ${id}` })
   })
-  await deps.store.transaction((tx) => eraseAuditDetails(tx, 'one'))
+  await caller(gone).profile.deleteAccount({ word: 'delete' })
   const words = await deps.store.db.select().from(auditDetails)
-  expect(words.map(({ detail }) => detail)).toEqual(['about other'])
-  expect(await verifyAudit(deps.store.db)).toMatchObject({ ok: true, entries: 2 })
-  expect((await auditAbout(deps.store.db, 'one'))[0]?.what).toBe('Blocked your account.')
+  expect(words.map(({ detail }) => detail)).toEqual([`about ${other.id}`])
+  expect(await verifyAudit(deps.store.db)).toMatchObject({ ok: true, entries: 3 })
+  expect((await auditAbout(deps.store.db, gone.id)).map(({ what }) => what)).toContain('Blocked your account.')
 })
 
 test('the database itself refuses to change or remove an entry', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomId, randomToken, sha256hex } from '#server/core/crypto'
 import type { Tx } from '#server/core/store'
 import type { Actor, AuditAction } from './audit-action'
@@ -51,10 +51,4 @@ export async function audit(tx: Tx, entry: NewAuditEntry): Promise<void> {
   await tx.insert(auditEntries).values({ ...row, hash })
   if (entry.detail) await tx.insert(auditDetails).values({ entryId: row.id, salt, detail: entry.detail })
   await tx.update(auditHead).set({ hash }).where(eq(auditHead.id, 1))
-}
-
-/** Erases the words of every entry about a person; the entries stay, and the chain still holds. */
-export async function eraseAuditDetails(tx: Tx, userId: string): Promise<void> {
-  const about = tx.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.subjectId, userId))
-  await tx.delete(auditDetails).where(inArray(auditDetails.entryId, about))
 }
