@@ -16,6 +16,13 @@ export type CalendarEntry = {
   /** When what it says was written. */
   stampedAt: Date
 }
+/** A name between quotes, which a calendar file cannot have within them. */
+const nameIn = ({ firstName, lastName }: Reader) =>
+  `${firstName} ${lastName}`
+    .replace(/"/g, '’')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+
 type Reader = { email: string; firstName: string; lastName: string }
 
 const PRODUCT = { company: 'Nolo', product: 'Nolo', language: 'EN' }
@@ -48,9 +55,7 @@ export async function invitationFile(entry: CalendarEntry, reader: Reader, confi
   const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const content = await fileOf([entry], { method }, () => ({
     organizer: { name: 'Nolo', email: addressIn(config.mailFrom) },
-    attendees: [
-      { name: `${reader.firstName} ${reader.lastName}`, email: reader.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED },
-    ],
+    attendees: [{ name: nameIn(reader), email: reader.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
   }))
   return { filename: 'session.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }

@@ -321,3 +321,13 @@ test('an address not known to be theirs is greeted without a name', async () => 
   await book({}, stranger)
   expect((await lastTo(stranger)).text).toMatch(/^It is in the diary\n/)
 })
+
+test('a name with quotes in it does not break the line of the calendar file that it stands in', async () => {
+  const { app, book, lastTo } = await setting()
+  const anna = await app.signUp({ firstName: 'Anna "Ann"', lastName: 'Nel"; ROLE=CHAIR:x\nY' })
+  await book({}, anna)
+  const content = (await lastTo(anna)).attachments?.[0]?.content ?? ''
+  const [line = ''] = content.replace(/\r\n[ \t]/g, '').match(/^ATTENDEE.*$/m) ?? []
+  expect(line).toMatch(/^ATTENDEE(;[A-Z-]+=("[^"]*"|[^";:,]*))+:mailto:\S+$/i)
+  expect(line).toContain('CN="Anna ’Ann’ Nel’; ROLE=CHAIR:x Y"')
+})
