@@ -6,7 +6,6 @@ import { sessionsOf } from './session'
 import { sessions } from './tables'
 
 // What other features may use of bookings.
-export { freeCells, takeCells } from './cells'
 export { completeSessions, SESSION_OVER, sessionOver } from './complete'
 export { endBlockedSessions, endSessions } from './end-sessions'
 export { FOLLOW_UP, followUp } from './follow-up'
@@ -15,8 +14,7 @@ export { forgetExpiredHolds } from './hold'
 export { listReviews } from './list-reviews'
 export { expireMove, MOVE_EXPIRY } from './move-expiry'
 export { coachesReviewedBy, deriveRating } from './rating'
-export { slotRulesOf, takenOf } from './rules'
-export { leaveGroup, openGroupAt, openGroups, takenSeats } from './seats'
+export { slotRulesOf } from './rules'
 
 /** The person's bookings, earliest first. */
 export const listSessions = (ctx: SignedIn): Promise<Session[]> => sessionsOf(ctx.deps.store.db, ctx.user.id)
