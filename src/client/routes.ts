@@ -68,6 +68,10 @@ const coachSearch = ({ week }: Record<string, unknown>) => ({
 const goalsSearch = ({ status }: Record<string, unknown>) => ({
   status: (Object.keys(STATUS) as GoalStatus[]).find((known) => known === status),
 })
+/** `step` is the part of the application that is open. */
+const applySearch = ({ step }: Record<string, unknown>) => ({
+  step: ([1, 2, 3] as const).find((known) => known === step),
+})
 /** `a` is the application shown, `status` which are listed; `q`, `role` and `blocked` filter the people, `reviews` the reviews. */
 const adminSearch = ({ a, status, q, role, blocked, reviews }: Record<string, unknown>) => ({
   a: words(a),
@@ -86,7 +90,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/chat', validateSearch: chatSearch, loaderDeps: ({ search }) => search, component: lazyRouteComponent(chatPage), loader: async ({ context, deps, cause }) => (await chatPage()).load(context.api, deps, cause), pendingComponent: ChatSkeleton }),
   createRoute({ ...root, path: '/goals', validateSearch: goalsSearch, component: lazyRouteComponent(goalsPage), loader: async ({ context }) => (await goalsPage()).load(context.api), pendingComponent: GoalsSkeleton }),
   createRoute({ ...root, path: '/goals/$goalId', validateSearch: goalsSearch, component: lazyRouteComponent(goalPage), loader: async ({ context, params }) => (await goalPage()).load(context.api, params.goalId), pendingComponent: GoalSkeleton }),
-  createRoute({ ...root, path: '/apply-coach', component: lazyRouteComponent(applyCoachPage), loader: async ({ context }) => (await applyCoachPage()).load(context.api), pendingComponent: ApplySkeleton }),
+  createRoute({ ...root, path: '/apply-coach', validateSearch: applySearch, component: lazyRouteComponent(applyCoachPage), loader: async ({ context, cause }) => (await applyCoachPage()).load(context.api, cause), pendingComponent: ApplySkeleton }),
   createRoute({ ...root, path: '/admin', validateSearch: adminSearch, component: lazyRouteComponent(adminPage), pendingComponent: AdminSkeleton }),
   createRoute({ ...root, path: '/booking', validateSearch: bookingSearch, loaderDeps: ({ search: { coach } }) => ({ coach }), component: lazyRouteComponent(bookingPage), loader: async ({ context, deps }) => (await bookingPage()).load(context.api, deps), pendingComponent: BookingSkeleton }),
   createRoute({ ...root, path: '/sessions', component: lazyRouteComponent(sessionsPage), loader: async ({ context }) => (await sessionsPage()).load(context.api), pendingComponent: SessionsSkeleton }),

@@ -9,9 +9,9 @@ import { Card } from '#client/ui/card'
 import { EmptyState } from '#client/ui/empty-state'
 import { Page } from '#client/ui/page'
 
-/** Always asked anew: somebody else may have decided since. */
-export const load = async (api: Api) => {
-  await api.coaches.application.fetch(undefined, { staleTime: 0 })
+/** Asked anew whenever one comes here: somebody else may have decided since. */
+export const load = async (api: Api, cause: 'enter' | 'stay' | 'preload') => {
+  if (cause !== 'stay') await api.coaches.application.fetch(undefined, { staleTime: 0 })
 }
 
 export default function ApplyCoachPage() {

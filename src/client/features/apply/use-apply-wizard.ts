@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { failureOf, sentenceOf } from '#client/lib/failure'
@@ -6,19 +7,25 @@ import { useUser } from '#client/lib/session'
 import { trpc } from '#client/lib/trpc'
 import { useToast } from '#client/ui/toast'
 import { CoachApplication, type OwnApplication } from '#shared/coach-application'
-import { type ApplicationValues, asStep, beginWith, type FieldName, firstError, type Step } from './application-form'
+import { type ApplicationValues, asStep, beginWith, FIELDS, type FieldName, firstError, type Step } from './application-form'
 import { useKeptDraft } from './use-kept-draft'
 
 // The fields may hold what the contract refuses (no rate yet, a box not ticked); what comes out of the check does not.
 const resolver = zodResolver(CoachApplication) as unknown as Resolver<ApplicationValues, unknown, CoachApplication>
 
-/** The wizard's state: nothing is checked until Submit, which leads to the first field in error. */
+/**
+ * The wizard's state: nothing is checked until Submit, which leads to the first field in error. The step stands in the address,
+ * so that the way back leads to the step before.
+ */
 export function useApplyWizard(own: OwnApplication, onDone: () => void) {
   const user = useUser()
   const utils = trpc.useUtils()
   const toast = useToast()
-  const [step, setStep] = useState<Step>(() => asStep(own.draft?.step))
-  const [wanted, setWanted] = useState<FieldName | 'heading' | null>(null)
+  const navigate = useNavigate({ from: '/apply-coach' })
+  const [begun] = useState(() => asStep(own.draft?.step))
+  const { step = begun }: { step: Step | undefined } = useSearch({ from: '/apply-coach' })
+  const shown = useRef(step)
+  const [wanted, setWanted] = useState<FieldName | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<ApplicationValues, unknown, CoachApplication>({
     resolver,
@@ -37,21 +44,26 @@ export function useApplyWizard(own: OwnApplication, onDone: () => void) {
 
   // the step must stand before its field or heading can take the focus
   useEffect(() => {
-    if (!wanted) return
-    if (wanted === 'heading') heading.current?.focus()
-    else setFocus(wanted)
-    setWanted(null)
-  }, [wanted, setFocus])
+    const isNew = shown.current !== step
+    shown.current = step
+    if (wanted && FIELDS[step].includes(wanted)) {
+      setFocus(wanted)
+      setWanted(null)
+    } else if (isNew) {
+      heading.current?.focus()
+      keepSoon()
+    }
+  }, [step, wanted, setFocus, keepSoon])
 
+  const open = (next: Step | undefined, replace = false) => void navigate({ search: { step: next }, replace, resetScroll: false })
   const goTo = (next: Step) => {
-    setStep(next)
-    setWanted('heading')
+    open(next)
     scrollTo({ top: 0 })
-    keepSoon()
   }
   const apply = trpc.coaches.submitApplication.useMutation({
     onSuccess: () => {
       onDone()
+      open(undefined, true)
       toast({ title: 'Application Submitted', description: 'We review every application in 3-5 business days.' })
       void utils.coaches.application.invalidate()
     },
@@ -70,8 +82,8 @@ export function useApplyWizard(own: OwnApplication, onDone: () => void) {
   const onInvalid = (errors: FieldErrors<ApplicationValues>) => {
     const first = firstError(errors)
     if (!first) return
-    setStep(first.step)
     setWanted(first.field)
+    if (first.step !== step) open(first.step)
   }
   return { form, step, goTo, submit: handleSubmit(onValid, onInvalid), isPending: apply.isPending, keptAt: draft.keptAt, heading }
 }
