@@ -26,11 +26,9 @@ function DayForm({ draft, onChange, onDone }: Props & { onDone: () => void }) {
       <Field label="Day" error={missing && !day ? 'Please pick a day.' : undefined}>
         <DatePicker value={day} onChange={setDay} min={dayIn(draft.timeZone)} locale={locale} />
       </Field>
-      <div>
-        <p className="mb-1.5 text-sm font-semibold">Hours on that day</p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Openings day="that day" openings={openings} onChange={setOpenings} empty="Closed all day" />
-        </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-sm font-semibold max-md:flex-1 md:w-full">Hours on that day</p>
+        <Openings day="that day" openings={openings} onChange={setOpenings} empty="Closed all day" />
       </div>
     </ExceptionForm>
   )

@@ -31,7 +31,7 @@ export function Openings({ day, openings, onChange, empty }: Props) {
     <>
       <div
         className={cn(
-          'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2',
+          'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 md:flex-1',
           openings.length > 0 && 'max-md:order-2 max-md:w-full',
         )}
       >
@@ -64,13 +64,13 @@ export function Openings({ day, openings, onChange, empty }: Props) {
           </span>
         ))}
       </div>
-      <span className="flex max-md:order-1 md:ml-auto">
+      <span className="flex max-md:order-1 md:self-start">
         {next && (
           <IconButton label={`Add hours on ${day}`} onClick={() => onChange([...openings, next])}>
             <Plus size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         )}
-        {openings.length > 0 && (
+        {openings.length === 1 && (
           <IconButton label={`Close ${day}`} onClick={() => onChange([])}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>

@@ -22,9 +22,9 @@ export function Unsaved({ isDirty, save, lost, onSave, onReset, pending }: Props
       {isDirty && (
         <div
           role="status"
-          className="sticky bottom-4 z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-option border border-border bg-raised p-3 shadow-float max-md:bottom-20"
+          className="sticky bottom-4 z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-option border border-border bg-raised p-3 shadow-float max-md:bottom-20 max-md:*:flex-auto"
         >
-          <p className="mr-auto text-sm">Your changes are not saved yet.</p>
+          <p className="mr-auto text-sm max-md:w-full">Your changes are not saved yet.</p>
           <Button variant="secondary" onClick={onReset}>
             Put back
           </Button>
