@@ -11,7 +11,7 @@ const TOPICS_AT_ONCE = 200
  * Across servers on one PostgreSQL by LISTEN and NOTIFY; a lost connection is opened again. While a notice is on its way
  * further ones wait, each topic once: a reply that grows by a word at a time is one notice a round trip, not one a word.
  */
-export function createPostgresLive(connectionString: string, log: Log): Live {
+export function createPostgresLive(connectionString: string, log: Log, retryMs = 1000): Live {
   const me = Math.random().toString(36).slice(2)
   const pool = new pg.Pool({ connectionString, max: 1, keepAlive: true, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
@@ -37,25 +37,31 @@ export function createPostgresLive(connectionString: string, log: Log): Live {
   let closed = false
   let listener: pg.Client | undefined
 
-  async function listen() {
-    const client = new pg.Client({ connectionString, keepAlive: true })
+  async function start() {
+    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 })
     listener = client
+    // a connection that fails says so twice: it is opened again once, or their number would double each time
+    const gone = () => {
+      if (closed || listener !== client) return
+      listener = undefined
+      setTimeout(start, retryMs).unref()
+    }
     client.on('notification', (notice) => {
       const [from, topic] = (notice.payload ?? '').split(' ')
       if (topic && from !== me) here.emitter.emit(topic)
     })
     client.on('error', () => {})
-    client.on('end', () => void (closed || setTimeout(start, 1000).unref()))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    client.on('end', gone)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      if (!closed) log.warn({ err: error }, 'cannot hear other servers yet')
+      gone()
+      await client.end().catch(() => {})
+    }
   }
-  function start() {
-    listen().catch((error) => {
-      log.warn({ err: error }, 'cannot hear other servers yet')
-      if (!closed) setTimeout(start, 1000).unref()
-    })
-  }
-  start()
+  void start()
   return {
     publish: here.publish,
     subscribe: here.subscribe,
