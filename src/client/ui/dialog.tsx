@@ -12,6 +12,8 @@ type Props = {
   children?: ReactNode
   /** The buttons at the foot, the safe choice left. */
   actions?: ReactNode
+  /** Beside what one was reading, where there is room: at the right edge instead of in the middle. */
+  aside?: boolean
   className?: string
 }
 
@@ -26,19 +28,25 @@ function toFirstField(event: Event) {
 }
 
 /** A dialog in the middle; on a phone a sheet that rises from the foot. Esc, the cross and the scrim close it. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, className }: Props) {
+export function Dialog({ open, onOpenChange, title, description, children, actions, aside = false, className }: Props) {
   const returnFocus = useReturnFocus(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
-        <div className="pointer-events-none fixed inset-0 z-50 grid items-end md:place-items-center md:p-6">
+        <div
+          className={cn(
+            'pointer-events-none fixed inset-0 z-50 grid items-end',
+            aside ? 'md:items-stretch md:justify-items-end' : 'md:place-items-center md:p-6',
+          )}
+        >
           <Radix.Content
             onOpenAutoFocus={toFirstField}
             onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
-              'pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-3xl border border-border bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none data-[state=open]:animate-rise md:max-w-132 md:rounded-3xl md:p-6',
+              'pointer-events-auto w-full overflow-y-auto rounded-t-3xl border border-border bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none data-[state=open]:animate-rise max-md:max-h-[92dvh] md:p-6',
+              aside ? 'md:max-w-100 md:rounded-l-3xl md:rounded-tr-none' : 'md:max-h-[92dvh] md:max-w-132 md:rounded-3xl',
               className,
             )}
           >

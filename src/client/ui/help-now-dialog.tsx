@@ -44,6 +44,7 @@ export default function HelpNowDialog({ open, onOpenChange }: { open: boolean; o
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      aside
       title="You do not have to carry this alone"
       description="Nolo is an AI and cannot keep you safe. These people can, and they are there for exactly this."
     >

@@ -19,7 +19,8 @@ export function DataCard() {
     <Card id="data" aria-labelledby="data-title">
       <h2 id="data-title">Your data</h2>
       <p className="mt-1.5 mb-4 text-sm text-muted">
-        Everything you ever gave us: goals, talks, settings and sign-ins. To read as a page, or as JSON for a machine.
+        Everything you ever gave us: goals, talks, sessions, payments, settings and sign-ins. To read as a page, or as JSON for a
+        machine.
       </p>
       <div className="flex gap-2">
         <a

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type LucideIcon, Trash2, UserX } from 'lucide-react'
+import { CalendarX, type LucideIcon, Trash2, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { count } from '#client/lib/format'
@@ -34,6 +34,28 @@ const Consequence = ({
   </li>
 )
 
+/** Booked hours end with the account, on the terms of any other cancellation. */
+function SessionsAhead() {
+  const { role } = useUser()
+  const { data = [] } = trpc.sessions.list.useQuery()
+  const ahead = data.filter(({ status, scheduledAt }) => status === 'scheduled' && Date.parse(scheduledAt) > Date.now())
+  return (
+    <>
+      {ahead.length > 0 && (
+        <Consequence Icon={CalendarX} danger title="Cancelled:">
+          {count(ahead.length, 'session')} you booked. What you paid comes back in full until 24 hours before a session begins,
+          half of it after that.
+        </Consequence>
+      )}
+      {role === 'coach' && (
+        <Consequence Icon={CalendarX} danger title="Cancelled:">
+          every session booked with you. Your clients get all of their money back.
+        </Consequence>
+      )}
+    </>
+  )
+}
+
 function DeletionForm({ onOpenChange }: Omit<Props, 'open'>) {
   const { email } = useUser()
   const [{ hasPassword }] = trpc.auth.security.useSuspenseQuery()
@@ -52,10 +74,13 @@ function DeletionForm({ onOpenChange }: Omit<Props, 'open'>) {
     <form noValidate onSubmit={form.handleSubmit((values) => remove.mutate(values))} className="grid gap-4">
       <ul className="divide-y divide-border">
         <Consequence Icon={Trash2} danger title="Deleted now:">
-          {yourGoals}, every talk with Nolo, your name, address, settings, passkeys and sign-ins.
+          {yourGoals}, what you wrote to Nolo, to coaches and in reviews, your notes and files, your name, address, settings,
+          passkeys and sign-ins.
         </Consequence>
+        <SessionsAhead />
         <Consequence Icon={UserX} title="Kept without your name:">
-          that an account was deleted, and the log of who did what with it. Neither leads to you any more.
+          that an account was deleted, the log of who did what with it, and the books of what was paid, as the law asks. None of
+          it leads to you any more.
         </Consequence>
       </ul>
       <Field label={`Type “${DELETE_WORD}” to go on`} error={errors.word?.message}>

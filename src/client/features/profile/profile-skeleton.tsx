@@ -4,7 +4,7 @@ import { Skeleton, SkeletonScreen } from '#client/ui/skeleton'
 /** The profile before what it knows is there. */
 export const ProfileSkeleton = () => (
   <SkeletonScreen className="wrap pt-4 pb-10 md:pt-7">
-    <div className="grid gap-2.5 pt-2 pb-6 lg:pb-16">
+    <div className="grid grid-cols-1 gap-2.5 pt-2 pb-6 lg:pb-16">
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-5 w-110 max-w-full" />
     </div>

@@ -27,8 +27,8 @@ export async function queueReceipt(tx: Tx, person: Person, at: Date): Promise<vo
     greeting: 'Your account is deleted.',
     facts: [readerTime(at.getTime(), person)],
     paragraphs: [
-      'With it went everything you gave us: your name and address, your goals and milestones, your conversations with Nolo, and every way to sign in.',
-      'The audit log keeps that something was done with an account, under a number that leads to nobody now. Backups made before today are kept by whoever runs this server; one that is put back deletes your account again by itself.',
+      'With it went everything you gave us: your name and address, your goals and milestones, what you wrote to Nolo and to coaches, and every way to sign in. Sessions that lay ahead were cancelled.',
+      'The audit log keeps that something was done with an account, under a number that leads to nobody now, and the books keep what was paid, as the law asks, without saying by whom. Backups made before today are kept by whoever runs this server; one that is put back deletes your account again by itself.',
       'Thank you for the time you spent with us. The door stays open.',
     ],
     foot: 'You get this mail because this address belonged to the account. It is the last one, and we have not kept the address.',
