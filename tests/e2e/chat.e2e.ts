@@ -37,6 +37,20 @@ test('Enter sends, but not with Shift and not while an input method composes', a
   await expect(talk(page)).toHaveAttribute('aria-busy', 'false')
 })
 
+test('the first words of a new person begin a conversation, and leave nothing behind in the field', async ({ page, signUp }) => {
+  await signUp()
+  await page.goto('/chat')
+  await composer(page).fill('I keep putting off my swim')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/chat\?c=/)
+  await expect(talk(page)).toContainText('I keep putting off my swim')
+  await expect(talk(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(composer(page)).toHaveValue('')
+  await page.reload()
+  await expect(talk(page)).toContainText('I keep putting off my swim')
+  await expect(composer(page)).toHaveValue('')
+})
+
 test('a crisis message is answered with help lines that stay', async ({ page, signUp }) => {
   await signUp()
   await newTalk(page)

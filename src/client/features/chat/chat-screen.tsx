@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { trpc } from '../../lib/trpc'
+import { keepDraft } from '../../lib/use-draft'
 import { Drawer } from '../../ui/drawer'
 import { useToastsAside } from '../../ui/toast'
 import { ChatPane } from './chat-pane'
@@ -38,9 +39,13 @@ export function ChatScreen({ search, people, pane }: Props) {
     ),
   )
   const list = useConversations(search, tell)
-  const begin = (text: string | null) => {
+  const begin = (text: string | null, typed = false) => {
     setDrawer(false)
-    list.creating.mutate({ title: 'New Chat' }, { onSuccess: ({ id }) => setBegun({ id, text }) })
+    const onSuccess = ({ id }: { id: string }) => {
+      if (typed) keepDraft(id, '')
+      setBegun({ id, text })
+    }
+    list.creating.mutate({ title: 'New Chat' }, { onSuccess })
   }
   const onNew = () => begin(null)
   const { c: selected } = search
@@ -66,7 +71,7 @@ export function ChatScreen({ search, people, pane }: Props) {
           begin={begun?.id === selected ? begun : undefined}
         />
       ) : (
-        <EmptyPane pending={list.creating.isPending} onOpenList={openList} onNew={onNew} onBegin={begin} />
+        <EmptyPane pending={list.creating.isPending} onOpenList={openList} onBegin={begin} />
       )}
       <Drawer open={drawer} onOpenChange={setDrawer} title="Your conversations">
         <div className="mt-2 flex min-h-0 flex-1 flex-col">
