@@ -29,7 +29,7 @@ export function Banner() {
     >
       <BannerArt />
       <div className="relative flex flex-wrap items-center gap-x-8 gap-y-5">
-        <div className="max-lg:pr-16">
+        <div className="max-lg:pr-16 lg:max-w-84">
           <h1 id="greeting" className="text-[clamp(1.625rem,3vw,2.125rem)] break-words">
             {greetingAt(hourIn(timeZone))}, {firstName}
           </h1>
