@@ -78,6 +78,8 @@ test('a new address waits for its own link', async ({ page, signUp, request }) =
   }
   await expect.poll(mailedLink).not.toBe('')
   await page.goto(await mailedLink())
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await page.getByRole('link', { name: 'Go to Nolo' }).click()
   await page.goto('/profile')
   await expect(page.getByRole('region', { name: 'About you' })).toContainText(`new.${email}`)
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()

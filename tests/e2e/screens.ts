@@ -17,6 +17,7 @@ export type Guests = {
   coach: string
   crisis: string
   reset: string
+  address: string
 }
 export type Screen = { name: string; who: Who; path: string | ((guests: Guests) => string); open?: (page: Page) => Promise<void> }
 
@@ -79,6 +80,8 @@ export const SCREENS: Screen[] = [
   { name: 'forgotten password, mailed', who: 'visitor', path: '/api/forgot-password?sent' },
   { name: 'new password', who: 'visitor', path: ({ reset }) => reset },
   { name: 'new password, refused', who: 'visitor', path: '/api/reset-password?token=used' },
+  { name: 'address link', who: 'visitor', path: ({ address }) => address },
+  { name: 'address confirmed', who: 'visitor', path: '/api/verify-email?came=verified' },
   { name: '404', who: 'visitor', path: '/nowhere' },
   { name: 'privacy', who: 'visitor', path: '/privacy' },
   { name: 'terms', who: 'visitor', path: '/terms' },
@@ -283,12 +286,14 @@ export async function prepareGuests(browser: Browser, url: string): Promise<Gues
   const { id: crisis } = await ask('/api/conversations', { title: 'A hard night' })
   await ask('/api/chat', { conversationId: crisis, message })
   await newcomer.request.post('/api/forgot-password', { form: { email: names.email } })
-  const mailedLink = async () => {
-    const mails: { text: string }[] = await (await newcomer.request.get('/dev/mailbox.json')).json()
-    return mails.flatMap(({ text }) => text.match(/\/api\/reset-password\S+/) ?? [])[0] ?? ''
+  const mailedLink = async (path: string) => {
+    const mails: { to: string; text: string }[] = await (await newcomer.request.get('/dev/mailbox.json')).json()
+    const texts = mails.filter(({ to }) => to === names.email).map(({ text }) => text)
+    return texts.flatMap((text) => text.match(RegExp(`${path}\\S+`)) ?? [])[0] ?? ''
   }
-  await expect.poll(mailedLink, { timeout: 10_000 }).not.toBe('')
-  const reset = await mailedLink()
+  for (const path of ['/api/reset-password', '/api/verify-email'])
+    await expect.poll(() => mailedLink(path), { timeout: 10_000 }).not.toBe('')
+  const [reset, address] = [await mailedLink('/api/reset-password'), await mailedLink('/api/verify-email')]
   const applicant = await enter('/api/register', { ...names, firstName: 'Fatima', lastName: 'Jacobs', email: 'fatima@nolo.test' })
   await apply(applicant.request)
   const admin = await enter('/api/login', { email: 'admin@nolo.test', password: 'try-nolo-today' })
@@ -319,6 +324,7 @@ export async function prepareGuests(browser: Browser, url: string): Promise<Gues
     coach: coach.coachId,
     crisis,
     reset,
+    address,
   }
 }
 

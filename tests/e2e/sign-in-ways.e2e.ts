@@ -98,6 +98,29 @@ test('a passkey made in the profile signs in with one press; a refused one leave
   expect(await who(page)).toBe(401)
 })
 
+test('a passkey goes only with the password, and the owner hears of it by mail', async ({ page, context, signUp }) => {
+  await withDevice(context, page)
+  const { email, password } = await signUp()
+  await addPasskey(page, password)
+  await page.getByRole('button', { name: 'Remove Test laptop' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Test laptop?' })
+  const field = dialog.getByLabel('Your password, to be sure it is you')
+  await expect(field).toBeFocused()
+  await field.fill('not the one')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('That is not your password.')
+  expect(await findings(page)).toEqual([])
+  await field.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Test laptop' })).toBeHidden()
+  const subjects = async () => {
+    const mails: { to: string; subject: string }[] = await (await page.request.get('/dev/mailbox.json')).json()
+    return mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+  }
+  await expect.poll(subjects, { timeout: 10_000 }).toContain('A passkey was added to your Nolo account')
+})
+
 test('axe finds nothing on the page with every way in, light and dark, wide and narrow', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

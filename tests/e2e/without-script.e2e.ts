@@ -28,3 +28,21 @@ test('the landing page, signing up and signing in need no script', async ({ page
   await signIn(email, password)
   expect((await user()).status()).toBe(200)
 })
+
+test('the link that shows an address asks with a button, and only the button counts', async ({ page, signUp }) => {
+  const { email } = await signUp()
+  const mailed = async () => {
+    const mails: { to: string; text: string }[] = await (await page.request.get('/dev/mailbox.json')).json()
+    return mails.find(({ to }) => to === email)?.text.match(/\/api\/verify-email\S+/)?.[0] ?? ''
+  }
+  const isVerified = async () => (await (await page.request.get('/api/auth/user')).json()).emailVerified
+  await expect.poll(mailed, { timeout: 10_000 }).not.toBe('')
+  await page.goto(await mailed())
+  await expect(page.getByText(email)).toBeVisible()
+  expect(await isVerified()).toBe(false)
+  await page.getByRole('button', { name: 'This is my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, this is your address' })).toBeVisible()
+  expect(await isVerified()).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Go to Nolo' })).toBeVisible()
+})
