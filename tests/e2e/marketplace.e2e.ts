@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { approvedCoach } from './approved-coach'
 import { next, ownSessions, payWith, pickFarTime, putIntoPast, toasts } from './booking-steps'
 import { expect, listen, test } from './fixtures'
@@ -58,9 +59,17 @@ for (const { device, viewport } of [
       expect(moved).toMatchObject({ id: booked?.id, status: 'scheduled', scheduledAt: expect.stringContaining('T07:30') })
       expect(moved?.scheduledAt).not.toBe(booked?.scheduledAt)
 
-      await page.getByPlaceholder('What happened last').fill('For Tuesday: what do I say?')
+      const link = `https://notes.example/${'long'.repeat(40)}`
+      await page.getByPlaceholder('What happened last').fill(`For Tuesday: what do I say? ${link}`)
       await page.getByRole('button', { name: 'Save note' }).click()
-      await expect(page.getByText('For Tuesday: what do I say?')).toBeVisible()
+      const note = page.getByRole('listitem').filter({ hasText: 'For Tuesday: what do I say?' })
+      await expect(note).toBeVisible()
+      const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0
+      expect(await widthOf(note)).toBeLessThan(await widthOf(page.getByRole('region', { name: 'Notes' })))
+      await note.getByRole('button', { name: 'Remove note' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove note' }).click()
+      await expect(note).toHaveCount(0)
+      await expect(page.locator('#main')).toBeFocused()
       await page.getByLabel('Add a document').setInputFiles({
         name: 'Agenda.pdf',
         mimeType: 'application/pdf',

@@ -36,7 +36,7 @@ export function CoachOption({ coach, chosen, onPick }: { coach: Coach; chosen: b
             </span>
           )}
         </span>
-        <span className="line-clamp-3 text-sm text-muted">{coach.bio}</span>
+        <span className="line-clamp-3 text-sm wrap-anywhere text-muted">{coach.bio}</span>
         <span className="mt-0.5 flex flex-wrap gap-1.5">
           {coach.specialties.slice(0, SPECIALTIES_SHOWN).map((specialty) => (
             <Chip key={specialty}>{specialty}</Chip>

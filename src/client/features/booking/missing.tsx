@@ -14,7 +14,7 @@ export const Missing = ({ problems, onGo }: { problems: BookingProblem[]; onGo: 
           <button
             type="button"
             onClick={() => onGo(step)}
-            className="min-h-8 cursor-pointer rounded-control px-1 font-semibold text-primary underline-offset-4 hover:underline max-md:min-h-11"
+            className="-my-1 min-h-8 cursor-pointer rounded-control px-1 font-semibold text-primary underline-offset-4 hover:underline max-md:min-h-11"
           >
             Go to {WHERE[step]}
           </button>

@@ -21,9 +21,9 @@ export const OwnWords = ({ firstName, words, onChange }: { firstName: string; wo
     </CardHeader>
     <dl className="grid gap-x-4 gap-y-1 text-ui md:grid-cols-[9rem_1fr] md:gap-y-2.5">
       <dt className="text-muted">Notes</dt>
-      <dd className="break-words whitespace-pre-wrap">{words.notes.trim() || 'Nothing written'}</dd>
+      <dd className="wrap-anywhere whitespace-pre-wrap">{words.notes.trim() || 'Nothing written'}</dd>
       <dt className="text-muted max-md:mt-2">Special requests</dt>
-      <dd className="break-words whitespace-pre-wrap">{words.specialRequests.trim() || 'None'}</dd>
+      <dd className="wrap-anywhere whitespace-pre-wrap">{words.specialRequests.trim() || 'None'}</dd>
     </dl>
   </Card>
 )

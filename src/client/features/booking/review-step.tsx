@@ -109,7 +109,16 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking
       )}
       {hold.is === 'refused' && (
         <Note tone="danger" Icon={CircleAlert} role="alert">
-          {hold.sentence}
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
+            {hold.sentence}
+            <button
+              type="button"
+              onClick={hold.mayRetry ? again : () => onGo(2)}
+              className="-my-1 min-h-8 cursor-pointer rounded-control px-1 font-semibold text-primary underline-offset-4 hover:underline max-md:-my-2.5 max-md:min-h-11"
+            >
+              {hold.mayRetry ? 'Try again' : 'Pick another time'}
+            </button>
+          </span>
         </Note>
       )}
       {problems.length > 0 && <Missing problems={problems} onGo={onGo} />}

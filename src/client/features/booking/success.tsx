@@ -78,7 +78,7 @@ export function Success({ session, timeZone }: { session: Session; timeZone: str
                 <Icon size={22} strokeWidth={1.75} aria-hidden />
               </span>
               <h3 className="md:mt-3">{title}</h3>
-              <p className="text-sm break-words text-muted md:mt-1">{text}</p>
+              <p className="text-sm wrap-anywhere text-muted md:mt-1">{text}</p>
             </li>
           ))}
         </ul>

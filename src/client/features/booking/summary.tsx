@@ -44,7 +44,7 @@ export function Summary({ coach, choices, timeZone, date, startsAt, note }: Prop
       <div className="flex items-center gap-4">
         <Avatar {...coach.user} imageUrl={coach.user.profileImageUrl} className="size-16 text-xl" />
         <div className="grid min-w-0 gap-0.5">
-          <p className="font-display text-h3">{nameOf(coach)}</p>
+          <p className="font-display text-h3 wrap-anywhere">{nameOf(coach)}</p>
           {coach.isVerified && <Verified />}
           <Rating coach={coach} />
         </div>

@@ -9,7 +9,8 @@ export type HeldState =
   | { is: 'gone'; why: string }
   /** Until when (ms on this device's clock). */
   | { is: 'held'; until: number }
-  | { is: 'refused'; sentence: string }
+  /** `mayRetry` where the server did not get to say anything. */
+  | { is: 'refused'; sentence: string; mayRetry: boolean }
 
 type Wish = { coachId: string; startsAt: string; duration: 30 | 60 | 90; sessionType: SessionType }
 
@@ -38,6 +39,7 @@ export function useHold(wish: Wish | null) {
         } else
           setState({
             is: 'refused',
+            mayRetry: code === null || code === 'SERVICE_UNAVAILABLE',
             sentence: code === 'SERVICE_UNAVAILABLE' && message ? message : sentenceOf(error, OTHERWISE),
           })
       })

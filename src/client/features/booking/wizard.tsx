@@ -1,5 +1,6 @@
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { failureOf } from '#client/lib/failure'
 import { dayIn } from '#client/lib/format'
 import { slotName, timeIn, weekdayIn } from '#client/lib/slot-times'
 import { useNamedSlot } from '#client/lib/slots'
@@ -29,7 +30,7 @@ export function Wizard() {
   const utils = trpc.useUtils()
   const toast = useToast()
   const { words, setWords, forgetWords } = useWords(search.coach)
-  const { data: coach, isError } = trpc.coaches.profile.useQuery(
+  const { data: coach, error } = trpc.coaches.profile.useQuery(
     { coachId: search.coach ?? '' },
     { enabled: Boolean(search.coach) },
   )
@@ -57,8 +58,10 @@ export function Wizard() {
     ? 'You cannot book yourself. Please pick somebody else.'
     : coach && !coach.isActive
       ? 'This coach is currently unavailable for new bookings.'
-      : isError
-        ? 'We could not find that coach. Please pick another.'
+      : error
+        ? failureOf(error).code === null
+          ? 'That coach did not load. Please check your connection and try again.'
+          : 'We could not find that coach. Please pick another.'
         : null
   return (
     <>

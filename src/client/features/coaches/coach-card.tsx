@@ -37,7 +37,7 @@ export function CoachCard({ coach }: { coach: Coach }) {
       <div className="flex items-start gap-4">
         <CoachPortrait coach={coach} />
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="text-[1.125rem] break-words">
+          <h2 className="text-[1.125rem] wrap-anywhere">
             <Link
               to="/coaches/$coachId"
               params={{ coachId: coach.id }}
@@ -50,7 +50,7 @@ export function CoachCard({ coach }: { coach: Coach }) {
           <Rating coach={coach} />
         </div>
       </div>
-      <p className="line-clamp-4 text-sm">{coach.bio}</p>
+      <p className="line-clamp-4 text-sm wrap-anywhere">{coach.bio}</p>
       {coach.specialties.length > 0 && (
         <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
           {coach.specialties.slice(0, SPECIALTIES_SHOWN).map((specialty) => (

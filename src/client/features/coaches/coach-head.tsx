@@ -38,13 +38,13 @@ export function CoachHead({ coach }: { coach: CoachProfile }) {
       </div>
       <div className="p-4 md:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h1 className="text-[1.75rem] break-words md:text-[2rem]">{nameOf(coach)}</h1>
+          <h1 className="text-[1.75rem] wrap-anywhere md:text-[2rem]">{nameOf(coach)}</h1>
           <span className="flex flex-wrap items-center gap-x-4">
             {coach.isVerified && <Verified />}
             <Rating coach={coach} />
           </span>
         </div>
-        <p className="mt-1 text-lede text-muted">{headline}</p>
+        <p className="mt-1 text-lede wrap-anywhere text-muted">{headline}</p>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {languages.length > 0 && <Fact Icon={Languages}>{languages.join(', ')}</Fact>}
           <Fact Icon={MapPin}>{cityOf(timeZone)}</Fact>

@@ -16,7 +16,7 @@ export function CoachReview({ review, coach }: { review: Review; coach: CoachPro
       <div className="flex items-center gap-3">
         <Avatar firstName={review.firstName} lastName="" className="size-10 text-sm" />
         <div className="min-w-0 flex-1">
-          <h3 className="font-sans text-ui font-semibold break-words">{review.firstName}</h3>
+          <h3 className="font-sans text-ui font-semibold wrap-anywhere">{review.firstName}</h3>
           <p className="text-xs text-muted">{monthOf(review.at, locale)}</p>
         </div>
         <span className="inline-flex items-center gap-1 text-sm font-semibold">
@@ -25,14 +25,14 @@ export function CoachReview({ review, coach }: { review: Review; coach: CoachPro
           <span className="sr-only"> out of 5</span>
         </span>
       </div>
-      {review.text && <p className="mt-3 break-words whitespace-pre-line">{review.text}</p>}
+      {review.text && <p className="mt-3 wrap-anywhere whitespace-pre-line">{review.text}</p>}
       {review.answer && (
         <div className="mt-3 ml-4 rounded-option border border-[color-mix(in_oklab,var(--chart-4)_38%,transparent)] bg-bubble-coach px-4 py-3 text-sm">
           <p className="mb-1 flex items-center gap-2 font-semibold">
             <CoachPortrait coach={coach} className="size-7 text-xs" />
             {coach.user.firstName} answered
           </p>
-          <p className="break-words whitespace-pre-line">{review.answer.text}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{review.answer.text}</p>
         </div>
       )}
     </li>

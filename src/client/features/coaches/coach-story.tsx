@@ -11,7 +11,7 @@ export const CoachStory = ({ coach }: { coach: CoachProfile }) => (
     <CardHeader title="My story" id="story" className="mb-3" />
     <div className="grid max-w-184 gap-3.5">
       {(coach.story || coach.bio).split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} className="whitespace-pre-line">
+        <p key={paragraph} className="wrap-anywhere whitespace-pre-line">
           {paragraph}
         </p>
       ))}

@@ -103,7 +103,7 @@ export function CancelDialog({ session, open, onOpenChange, onMoveInstead }: Pro
           <button
             type="button"
             onClick={onMoveInstead}
-            className="min-h-8 cursor-pointer font-semibold text-primary underline-offset-4 hover:underline max-md:min-h-11"
+            className="-my-1 min-h-8 cursor-pointer font-semibold text-primary underline-offset-4 hover:underline max-md:-my-2.5 max-md:min-h-11"
           >
             {session.mayMoveFreely ? 'Move it instead' : 'Ask to move it instead'}
           </button>

@@ -1,10 +1,11 @@
 import { Download, FileText, Trash2, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
+import { ConfirmDialog } from '#client/ui/confirm-dialog'
 import { IconButton } from '#client/ui/icon-button'
-import { DOCUMENT, documentsPath, type SessionDetail } from '#shared/session-detail'
+import { DOCUMENT, documentsPath, type SessionDetail, type SessionDocument } from '#shared/session-detail'
 import { sayFailed } from './say-failed'
 import { useAddDocument } from './use-add-document'
 import { useSessionCache } from './use-session-cache'
@@ -15,12 +16,17 @@ const sizeOf = (bytes: number) =>
 
 /** Files from either side, up and down. */
 export function DocumentsCard({ session }: { session: SessionDetail }) {
-  const { id, documents } = session
+  const { id, documents, other } = session
   const cache = useSessionCache()
   const input = useRef<HTMLInputElement>(null)
   const add = useAddDocument(id)
+  const [leaving, setLeaving] = useState<SessionDocument | null>(null)
   const remove = trpc.sessions.removeDocument.useMutation({
-    onSuccess: () => cache.touched(id),
+    // gone from the page before the dialog closes, so that the focus does not go back to it
+    onSuccess: async () => {
+      await cache.touched(id)
+      setLeaving(null)
+    },
     onError: (error) => sayFailed(error, 'That file was not removed. Please try again.'),
   })
   const isFull = documents.length >= DOCUMENT.count
@@ -53,13 +59,13 @@ export function DocumentsCard({ session }: { session: SessionDetail }) {
             <li key={file.id} className="flex min-h-13 items-center gap-3 rounded-control border border-border py-1 pr-1 pl-3.5">
               <FileText size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
               <span className="min-w-0 flex-1">
-                <b className="block font-semibold break-words">{file.name}</b>
+                <b className="block font-semibold wrap-anywhere">{file.name}</b>
                 <span className="text-sm text-muted">
                   from {file.own ? 'you' : file.firstName}, {sizeOf(file.bytes)}
                 </span>
               </span>
               {file.own && (
-                <IconButton label={`Remove ${file.name}`} onClick={() => remove.mutate({ id: file.id })}>
+                <IconButton label={`Remove ${file.name}`} onClick={() => setLeaving(file)}>
                   <Trash2 size={18} strokeWidth={1.75} aria-hidden />
                 </IconButton>
               )}
@@ -75,6 +81,15 @@ export function DocumentsCard({ session }: { session: SessionDetail }) {
           ))}
         </ul>
       )}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title="Remove this file?"
+        consequence={`${leaving?.name ?? 'It'} cannot be brought back. ${other.firstName} can no longer open it either.`}
+        confirm="Remove file"
+        pending={remove.isPending}
+        onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
+      />
       {isFull && <p className="mt-3 text-sm text-muted">There is room for {DOCUMENT.count} files. Remove one to add another.</p>}
     </Card>
   )

@@ -20,10 +20,10 @@ export function GroupSeats({ session }: { session: SessionDetail }) {
         </Chip>
         <Chip tone="sun">{count(left, 'seat')} left</Chip>
       </div>
-      <h2 id="group-title" className="break-words">
+      <h2 id="group-title" className="wrap-anywhere">
         {group.title || 'An open group'}
       </h2>
-      {group.topic && <p className="mt-2 break-words whitespace-pre-wrap">{group.topic}</p>}
+      {group.topic && <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{group.topic}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <div role="img" aria-label={`${group.taken} of ${group.seats} seats taken`} className="flex flex-wrap gap-2">
           {Array.from({ length: group.seats }, (_, seat) => (

@@ -1,7 +1,9 @@
 import { Lock, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { dayIn, formatDay } from '#client/lib/format'
 import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
+import { ConfirmDialog } from '#client/ui/confirm-dialog'
 import { IconButton } from '#client/ui/icon-button'
 import type { SessionNote } from '#shared/session-detail'
 import { sayFailed } from './say-failed'
@@ -14,8 +16,13 @@ type Props = { note: SessionNote; sessionId: string; otherName: string; onEdit: 
 export function NoteItem({ note, sessionId, otherName, onEdit }: Props) {
   const { timeZone, locale } = useZone()
   const cache = useSessionCache()
+  const [isAsking, setAsking] = useState(false)
   const remove = trpc.sessions.removeNote.useMutation({
-    onSuccess: () => cache.touched(sessionId),
+    // gone from the page before the dialog closes, so that the focus does not go back to it
+    onSuccess: async () => {
+      await cache.touched(sessionId)
+      setAsking(false)
+    },
     onError: (error) => sayFailed(error, 'That note was not removed. Please try again.'),
   })
   const day = formatDay(dayIn(timeZone, new Date(note.at)), locale, dayIn(timeZone))
@@ -37,13 +44,22 @@ export function NoteItem({ note, sessionId, otherName, onEdit }: Props) {
             <IconButton label="Change note" onClick={onEdit}>
               <Pencil size={18} strokeWidth={1.75} aria-hidden />
             </IconButton>
-            <IconButton label="Remove note" disabled={remove.isPending} onClick={() => remove.mutate({ id: note.id })}>
+            <IconButton label="Remove note" onClick={() => setAsking(true)}>
               <Trash2 size={18} strokeWidth={1.75} aria-hidden />
             </IconButton>
           </span>
         )}
       </div>
-      <p className="mt-1 break-words whitespace-pre-wrap">{note.text}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove this note?"
+        consequence={`It cannot be brought back.${note.shared ? ` ${otherName} can no longer read it either.` : ''}`}
+        confirm="Remove note"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate({ id: note.id })}
+      />
     </li>
   )
 }

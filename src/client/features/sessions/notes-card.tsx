@@ -1,5 +1,5 @@
 import { Lock, Users } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
 import { Card, CardHeader } from '#client/ui/card'
@@ -20,6 +20,7 @@ export function NotesCard({ session }: { session: SessionDetail }) {
   const [reach, setReach] = useState<'both' | 'own'>('both')
   const [edited, setEdited] = useState<SessionNote | null>(null)
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
   const save = trpc.sessions.saveNote.useMutation({
     onSuccess: async () => {
       setText('')
@@ -29,7 +30,10 @@ export function NotesCard({ session }: { session: SessionDetail }) {
     onError: (failure) => sayFailed(failure, 'Your note was not saved. Please try again.'),
   })
   const submit = () => {
-    if (!text.trim()) return setError('Please write something first.')
+    if (!text.trim()) {
+      field.current?.focus()
+      return setError('Please write something first.')
+    }
     save.mutate({ sessionId: id, ...(edited && { id: edited.id }), shared: reach === 'both', text })
   }
   const edit = (note: SessionNote | null) => {
@@ -37,6 +41,7 @@ export function NotesCard({ session }: { session: SessionDetail }) {
     setText(note?.text ?? '')
     setError(undefined)
     if (note) setReach(note.shared ? 'both' : 'own')
+    field.current?.focus()
   }
   return (
     <Card aria-labelledby="notes-title">
@@ -60,6 +65,7 @@ export function NotesCard({ session }: { session: SessionDetail }) {
       />
       <Field label={edited ? 'Change your note' : 'A new note'} error={error} className="mt-4" hideLabel>
         <Textarea
+          ref={field}
           value={text}
           rows={4}
           maxLength={LENGTH}

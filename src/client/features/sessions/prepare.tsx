@@ -19,7 +19,9 @@ export function Prepare({ session }: { session: SessionDetail }) {
           </CardHeader>
           <ul className="grid list-disc gap-1.5 pl-5 marker:text-star">
             {toHaveReady.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
             ))}
           </ul>
         </>
@@ -33,7 +35,7 @@ export function Prepare({ session }: { session: SessionDetail }) {
             {said.map(({ label, text }) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="break-words whitespace-pre-wrap max-md:mb-2">{text}</dd>
+                <dd className="wrap-anywhere whitespace-pre-wrap max-md:mb-2">{text}</dd>
               </div>
             ))}
           </dl>

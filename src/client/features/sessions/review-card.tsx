@@ -50,7 +50,7 @@ export function ReviewCard({ session }: { session: SessionDetail }) {
         review && (
           <>
             <StarsShown stars={review.stars} />
-            <p className="mt-2 break-words whitespace-pre-wrap">{review.text}</p>
+            <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{review.text}</p>
             {review.hiddenReason && (
               <Note tone="warning" Icon={Pencil} className="mt-3">
                 Hidden by an administrator: {review.hiddenReason}
@@ -59,7 +59,7 @@ export function ReviewCard({ session }: { session: SessionDetail }) {
             {review.answer && !isEditing && (
               <div className="mt-4 rounded-option bg-bubble-coach px-4 py-3">
                 <p className="text-sm font-semibold">{side === 'coach' ? 'You answered' : `${coach.firstName} answered`}</p>
-                <p className="mt-1 break-words whitespace-pre-wrap">{review.answer.text}</p>
+                <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{review.answer.text}</p>
               </div>
             )}
             {(mayAnswer || (side === 'coach' && isEditing)) && (

@@ -49,7 +49,7 @@ export function RoomBanner({ session }: { session: SessionDetail }) {
         </g>
       </svg>
       <div className="relative">
-        <h1 id="room-title" className="text-h2 break-words lg:max-w-100">
+        <h1 id="room-title" className="text-h2 wrap-anywhere lg:max-w-100">
           {bannerTitle(session, now)}
         </h1>
         {isAhead && (

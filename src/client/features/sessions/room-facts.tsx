@@ -47,7 +47,7 @@ export function RoomFacts({ session }: { session: SessionDetail }) {
       <div className="flex items-center gap-4">
         <Avatar {...other} imageUrl={other.profileImageUrl} className="size-16 text-xl" />
         <div className="grid min-w-0 gap-0.5">
-          <p className="font-display text-h3 break-words">
+          <p className="font-display text-h3 wrap-anywhere">
             {other.firstName} {other.lastName}
           </p>
           <p className="inline-flex items-center gap-1 text-sm font-semibold text-success">

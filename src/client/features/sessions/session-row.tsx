@@ -22,7 +22,7 @@ export function SessionRow({ session }: { session: Session }) {
       >
         <Avatar {...coach} imageUrl={coach.profileImageUrl} className="size-13 text-base" />
         <span className="min-w-0 flex-1">
-          <b className="block font-display text-h3 break-words">
+          <b className="block font-display text-h3 wrap-anywhere">
             {coach.firstName} {coach.lastName}
           </b>
           <span className="block text-ui">
