@@ -144,10 +144,12 @@ test.describe('on a phone', () => {
     await admin.getByRole('button', { name: 'Reject' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
     await expect(toasts(admin)).toContainText('Rejected')
+    await expect(admin.getByRole('heading', { name: `Ingrid ${lastName}` })).toBeFocused()
     await admin.context().close()
 
     await page.reload()
     await expect(page.getByText('We looked for somebody with more hours.')).toBeVisible()
+    await expect(page.getByText('Review in 3-5 business days')).toHaveCount(0)
     await page.getByRole('button', { name: 'Apply again' }).click()
     await expect(page.getByLabel('Bio')).toHaveValue(BIO)
   })

@@ -26,10 +26,11 @@ export function ApplicationDetail({ id }: { id: string }) {
   const { locale, timeZone } = useUser()
   const { data, isError, refetch } = useApplication(id)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isThere = Boolean(data)
+  const standing = data?.status
+  // also after a decision, whose button has gone
   useEffect(() => {
-    if (isThere) heading.current?.focus()
-  }, [isThere])
+    if (standing) heading.current?.focus()
+  }, [standing])
   if (isError) return <ErrorState title="This application did not load" onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -71,7 +72,7 @@ export function ApplicationDetail({ id }: { id: string }) {
                   className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-control border border-border-strong bg-raised px-3.5 text-sm font-[550] hover:bg-tint"
                 >
                   <FileText size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
-                  <span className="min-w-0 break-all">{name}</span>
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
                   <span className="shrink-0 text-muted">{Math.max(1, Math.round(bytes / 1000))} kB</span>
                 </a>
               ))}

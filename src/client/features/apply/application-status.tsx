@@ -54,10 +54,12 @@ export function ApplicationStatus({ own, onEdit }: { own: OwnApplication; onEdit
             <FormSummary form={form} attachments={attachments} />
           </Card>
         </div>
-        <Card>
-          <h2 className="mb-4 text-lede font-[640]">Next steps</h2>
-          <Rail steps={stepsAt(status, at)} label="Next steps" />
-        </Card>
+        {status !== 'rejected' && (
+          <Card>
+            <h2 className="mb-4 text-lede font-[640]">Next steps</h2>
+            <Rail steps={stepsAt(status, at)} label="Next steps" />
+          </Card>
+        )}
       </div>
     </>
   )

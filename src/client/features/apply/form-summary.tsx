@@ -45,7 +45,7 @@ export const FormSummary = ({ form, attachments }: Props) => (
               className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-control border border-border-strong bg-raised px-3.5 text-sm font-[550] hover:bg-tint"
             >
               <FileText size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
-              <span className="min-w-0 break-all">{name}</span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="shrink-0 text-muted">{fileSize(bytes)}</span>
             </a>
           ))}
