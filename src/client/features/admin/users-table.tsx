@@ -42,9 +42,9 @@ export function UsersTable({ rows }: { rows: UserRow[] }) {
           {rows.map((person) => (
             <tr
               key={person.id}
-              className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-b border-border py-3.5 last:border-0 md:table-row md:border-0"
+              className="group flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-border py-3.5 last:border-0 md:table-row md:border-0"
             >
-              <td className={cell}>
+              <td className={cn(cell, 'max-md:w-[calc(100%-6.75rem)]')}>
                 <span className="flex items-center gap-3">
                   <Avatar firstName={person.firstName} lastName={person.lastName} />
                   <span className="min-w-0">
@@ -55,7 +55,7 @@ export function UsersTable({ rows }: { rows: UserRow[] }) {
                   </span>
                 </span>
               </td>
-              <td className={`${cell} col-start-1 row-start-2 max-md:pl-12`}>
+              <td className={cn(cell, 'max-md:order-2 max-md:pl-12')}>
                 {person.id === myself ? (
                   <span className="text-sm">{ROLE_WORDS[person.role]}</span>
                 ) : (
@@ -73,15 +73,10 @@ export function UsersTable({ rows }: { rows: UserRow[] }) {
                   </select>
                 )}
               </td>
-              <td
-                className={cn(
-                  cell,
-                  person.blocked ? 'col-span-2 row-start-3 max-md:pl-12' : 'col-start-2 row-start-2 max-md:justify-self-end',
-                )}
-              >
+              <td className={cn(cell, 'max-md:order-3', person.blocked && 'max-md:w-full max-md:pl-12')}>
                 <Status person={person} />
               </td>
-              <td className={`${cell} col-start-2 row-start-1 text-right`}>
+              <td className={cn(cell, 'text-right max-md:order-1')}>
                 {person.id === myself ? (
                   <span className="text-sm text-muted">You</span>
                 ) : person.blocked ? (
