@@ -52,6 +52,8 @@ export const Booking = z.object({
   notes: typedText(2000).default(''),
   specialRequests: typedText(2000).default(''),
   timeZone: z.string().max(64).optional(),
+  /** What the person was shown. Where it costs something else by now, nothing is booked or charged. */
+  expectedPrice: Price.optional(),
   /** A card of the test provider; the real one is confirmed in the browser. Default: the card that succeeds. */
   testCard: z.string().max(24).optional(),
 })

@@ -4,6 +4,7 @@ import { TEST_CARDS } from '#server/providers/payments/payments'
 import { everyDay, makeCoach } from '#server/testing/make-coach'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import type { Booking } from '#shared/sessions'
+import { coaches } from '../coaches/tables'
 import { ledgerEntries, payments, refunds } from '../payments/tables'
 import { bookingCells, sessions } from './tables'
 
@@ -324,4 +325,17 @@ test('nobody keeps more than three times from others without paying for one of t
   await unpaid(other, '12:00')
   await app.caller(one).sessions.pay({ sessionId: first.id, card: '4242424242424242' })
   expect((await unpaid(one, '13:00')).status).toBe('pending_payment')
+})
+
+test('nobody is charged another price than the one they were shown', async () => {
+  const app = await testApp()
+  const { coach } = await makeCoach(app.deps, { hourlyRate: 600_00 })
+  const client = app.caller(await app.signUp()).sessions
+  const { price } = await client.quote({ coachId: coach.id, duration: 60, sessionType: 'individual' })
+  const draft = { coachId: coach.id, date: DAY, time: '10:00', expectedPrice: price } as Booking
+  await app.deps.store.transaction((tx) => tx.update(coaches).set({ hourlyRate: 900_00 }).where(eq(coaches.id, coach.id)))
+  await expect(client.book(draft)).rejects.toMatchObject({ code: 'CONFLICT', message: /^The price is \$48\.65 now/ })
+  expect([await app.deps.store.db.$count(sessions), await app.deps.store.db.$count(payments)]).toEqual([0, 0])
+  const again = await client.quote({ coachId: coach.id, duration: 60, sessionType: 'individual' })
+  expect(await client.book({ ...draft, expectedPrice: again.price })).toMatchObject({ status: 'scheduled', price: again.price })
 })

@@ -6,6 +6,7 @@ import { enqueue } from '#server/core/jobs'
 import type { Db } from '#server/core/store'
 import { TEST_CARDS } from '#server/providers/payments/payments'
 import { knownZone } from '#shared/calendar'
+import { formatMinor } from '#shared/money'
 import type { Booked, Booking } from '#shared/sessions'
 import { zoneClock } from '#shared/zone-clock'
 import { newPayment } from '../payments/service'
@@ -108,6 +109,11 @@ export async function bookSession(ctx: SignedIn, input: Booking): Promise<Booked
     }
   }
   const { price, currency, quote } = await priceFor(ctx, bookable.coach, input)
+  const shown = input.expectedPrice
+  if (!before.found && shown && (shown.amount !== price || shown.currency !== currency))
+    throw new AppError('CONFLICT', `The price is ${formatMinor(price, currency)} now. Please look at it again.`, {
+      field: 'price',
+    })
   const { payment, session } = await store.transaction(async (tx) => {
     const now = new Date(clock.now())
     const { found } = await same(tx)
