@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEASE_MS } from '#server/features/chat/reply'
+import { chatMessages } from '#server/features/chat/tables'
 import { steppedCoach } from '#server/testing/stepped-coach'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import type { ReplyEvent } from '#shared/chat'
@@ -299,4 +300,35 @@ test('what was said is sealed in the database', async () => {
   const rows = await app.deps.store.db.select({ raw: sql<string>`${chatMessages.content}` }).from(chatMessages)
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toMatch(/private|quiet/)
+})
+
+test('a search through everything said lets others be answered in between', async () => {
+  const app = await testApp()
+  const user = await app.signUp()
+  const me = app.caller(user)
+  const talks = []
+  for (let n = 0; n < 60; n++) talks.push(await me.chat.createConversation({ title: `Talk ${n}` }))
+  const rows = talks.flatMap(({ id }, talk) =>
+    Array.from({ length: 50 }, (_, n) => ({
+      id: `${talk}-${n}`,
+      conversationId: id,
+      userId: user.id,
+      position: n + 1,
+      role: 'user' as const,
+      content: n === 49 && talk < 2 ? 'the yellow kitchen' : 'something else',
+      status: 'complete' as const,
+      createdAt: new Date(app.clock.now()),
+    })),
+  )
+  await app.deps.store.transaction(async (tx) => {
+    for (let at = 0; at < rows.length; at += 500) await tx.insert(chatMessages).values(rows.slice(at, at + 500))
+  })
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  }, 0)
+  const { items } = await me.chat.conversations({ search: 'YELLOW kitchen' })
+  clearInterval(counting)
+  expect(items.map(({ title }) => title).sort()).toEqual(['Talk 0', 'Talk 1'])
+  expect(turns).toBeGreaterThan(0)
 })

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/core/context'
 import { randomId } from '#server/core/crypto'
@@ -11,6 +12,7 @@ import { chatMessages, conversations } from './tables'
 
 export const CONVERSATIONS_PER_PERSON = 1000
 const PREVIEW_LENGTH = 90
+const SEARCHED_AT_ONCE = 20
 const newestFirst = [desc(conversations.updatedAt), desc(conversations.id)]
 
 /** The person's conversations after `before` in the order last used, newest first. */
@@ -68,7 +70,7 @@ async function summaries(db: Db, rows: ConversationRow[]): Promise<ConversationS
 export async function conversationPage(ctx: SignedIn, input: { search: string; limit: number; before?: string }) {
   const { db } = ctx.deps.store
   const rows = input.search
-    ? await matching(db, ctx.user.id, input.search)
+    ? await matching(db, ctx.user.id, input.search, input.limit)
     : await page(db, ctx.user.id, input.limit + 1, input.before)
   const shown = rows.slice(0, input.limit)
   return {
@@ -77,16 +79,26 @@ export async function conversationPage(ctx: SignedIn, input: { search: string; l
   }
 }
 
-/** What is sealed cannot be searched by the database: the person's own rows are opened and read here. */
-async function matching(db: Db, userId: string, search: string): Promise<ConversationRow[]> {
+/**
+ * What is sealed cannot be searched by the database: the person's own rows are opened and read here, some conversations at a
+ * time with others' requests in between, until `limit` are found.
+ */
+async function matching(db: Db, userId: string, search: string, limit: number): Promise<ConversationRow[]> {
   const wanted = folded(search)
   const mine = await page(db, userId, CONVERSATIONS_PER_PERSON, undefined)
-  const said = await db
-    .select({ id: chatMessages.conversationId, content: chatMessages.content })
-    .from(chatMessages)
-    .where(eq(chatMessages.userId, userId))
-  const hits = new Set(said.filter((row) => folded(row.content).includes(wanted)).map((row) => row.id))
-  return mine.filter((row) => hits.has(row.id) || folded(row.title).includes(wanted))
+  const found: ConversationRow[] = []
+  for (let at = 0; at < mine.length && found.length < limit; at += SEARCHED_AT_ONCE) {
+    const some = mine.slice(at, at + SEARCHED_AT_ONCE)
+    const ids = some.map((row) => row.id)
+    const said = await db
+      .select({ id: chatMessages.conversationId, content: chatMessages.content })
+      .from(chatMessages)
+      .where(inArray(chatMessages.conversationId, ids))
+    const hits = new Set(said.filter((row) => folded(row.content).includes(wanted)).map((row) => row.id))
+    found.push(...some.filter((row) => hits.has(row.id) || folded(row.title).includes(wanted)))
+    await breathe()
+  }
+  return found
 }
 
 export async function createConversation(ctx: SignedIn, { title }: { title: string }): Promise<Conversation> {
