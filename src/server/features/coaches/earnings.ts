@@ -9,13 +9,23 @@ import { ledgerEntries, payments, refunds } from '../payments/tables'
 import { groups, sessions } from '../sessions/tables'
 import { ownCoach } from './own-coach'
 
+/** What a line says of a session; what was noted for it stays sealed. */
+const ABOUT = {
+  id: sessions.id,
+  groupId: sessions.groupId,
+  status: sessions.status,
+  scheduledAt: sessions.scheduledAt,
+  duration: sessions.duration,
+  sessionFormat: sessions.sessionFormat,
+}
+
 type Seat = {
   paymentId: string
   at: Date
   currency: string
   paid: number
   yours: number
-  session: typeof sessions.$inferSelect | null
+  session: Pick<typeof sessions.$inferSelect, keyof typeof ABOUT> | null
   title: string | null
   name: string
 }
@@ -26,7 +36,7 @@ async function seatsOf(db: Db, coachId: string): Promise<Seat[]> {
     .select({
       entry: { paymentId: ledgerEntries.paymentId, amount: ledgerEntries.amount, at: ledgerEntries.at },
       payment: { amount: payments.amount, currency: payments.currency },
-      session: sessions,
+      session: ABOUT,
       title: groups.title,
       firstName: users.firstName,
     })

@@ -339,3 +339,20 @@ test('nobody is charged another price than the one they were shown', async () =>
   const again = await client.quote({ coachId: coach.id, duration: 60, sessionType: 'individual' })
   expect(await client.book({ ...draft, expectedPrice: again.price })).toMatchObject({ status: 'scheduled', price: again.price })
 })
+
+test('of very many bookings the latest five hundred are told, earliest first', async () => {
+  const app = await testApp()
+  const { coach } = await makeCoach(app.deps)
+  const client = await app.signUp()
+  const { sessions: mine } = app.caller(client)
+  await mine.book({ coachId: coach.id, date: DAY, time: '10:00' } as Booking)
+  const [row] = await app.deps.store.db.select().from(sessions)
+  if (!row) throw new Error('no session')
+  const before = (n: number) => ({ ...row, id: `before-${n}`, scheduledAt: new Date(row.scheduledAt.getTime() - n * 3_600_000) })
+  const earlier = Array.from({ length: 510 }, (_, n) => before(n + 1))
+  await app.deps.store.transaction(async (tx) => {
+    for (let at = 0; at < earlier.length; at += 100) await tx.insert(sessions).values(earlier.slice(at, at + 100))
+  })
+  const told = await mine.list()
+  expect([told.length, told[0]?.id, told.at(-1)?.id]).toEqual([500, 'before-499', row.id])
+})

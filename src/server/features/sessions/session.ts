@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/core/store'
 import { mayReview } from '#shared/session-policy'
 import type { Booked, Session } from '#shared/sessions'
@@ -8,6 +8,9 @@ import { payments } from '../payments/tables'
 import { reviews, sessions } from './tables'
 
 const NOBODY = { firstName: 'A former', lastName: 'coach', profileImageUrl: null }
+
+/** So many of a person's bookings, the latest, are told at once. */
+const BOOKINGS_TOLD = 500
 
 /** A person's bookings as they read them, earliest first. */
 export async function sessionsOf(db: Db, userId: string, which?: SQL): Promise<Session[]> {
@@ -24,8 +27,9 @@ export async function sessionsOf(db: Db, userId: string, which?: SQL): Promise<S
     .leftJoin(users, eq(users.id, coaches.userId))
     .leftJoin(reviews, eq(reviews.sessionId, sessions.id))
     .where(and(eq(sessions.userId, userId), which))
-    .orderBy(asc(sessions.scheduledAt))
-  return rows.map(({ session, firstName, lastName, profileImageUrl, reviewId }) => ({
+    .orderBy(desc(sessions.scheduledAt), desc(sessions.createdAt))
+    .limit(BOOKINGS_TOLD)
+  return rows.reverse().map(({ session, firstName, lastName, profileImageUrl, reviewId }) => ({
     id: session.id,
     coachId: session.coachId,
     coach: firstName !== null && lastName !== null ? { firstName, lastName, profileImageUrl } : NOBODY,
