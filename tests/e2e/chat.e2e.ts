@@ -51,6 +51,25 @@ test('the first words of a new person begin a conversation, and leave nothing be
   await expect(composer(page)).toHaveValue('')
 })
 
+test('a search that leaves the open conversation out keeps its name, and Back leads out of the chat', async ({
+  page,
+  signUp,
+}) => {
+  await signUp()
+  await page.getByRole('navigation').getByRole('link', { name: 'Nolo Chat' }).first().click()
+  await composer(page).fill('I keep putting off my swim')
+  await page.keyboard.press('Enter')
+  const header = page.getByRole('region', { name: 'I keep putting off my swim' })
+  await expect(header).toBeVisible()
+  await expect(talk(page)).toHaveAttribute('aria-busy', 'false')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Current goals' })).toBeVisible()
+  await page.goForward()
+  await page.getByLabel('Search conversations').fill('zzz')
+  await expect(page.getByText('Nothing found for "zzz".')).toBeVisible()
+  await expect(header).toBeVisible()
+})
+
 test('a crisis message is answered with help lines that stay', async ({ page, signUp }) => {
   await signUp()
   await newTalk(page)

@@ -64,7 +64,7 @@ export function ChatScreen({ search, people, pane }: Props) {
         <ChatPane
           key={selected}
           id={selected}
-          title={list.items.find((item) => item.id === selected)?.title}
+          title={list.titleOf(selected)}
           tell={tell}
           onOpenList={openList}
           onNew={onNew}

@@ -10,6 +10,9 @@ import { type ChatSearch, listOf } from './chat-search'
 /** Where a draft is kept while there is no conversation to keep it for. */
 export const NO_CONVERSATION_YET = 'none'
 
+/** Neither a conversation nor a person is shown. */
+const isEmptyScreen = ({ c, t, coach, client }: ChatSearch) => !(c ?? t ?? coach ?? client)
+
 type Extra = { of: string; items: ConversationSummary[]; nextBefore: string | null }
 
 /** The person's conversations, and what can be done with them. */
@@ -52,7 +55,8 @@ export function useConversations(search: ChatSearch, tell: (conversationId: stri
       keepDraft(NO_CONVERSATION_YET, '')
       tell(conversation.id)
       toast({ title: 'New Conversation', description: 'Started a new conversation with your AI coach.' })
-      void navigate({ to: '/chat', search: { c: conversation.id } })
+      // the empty screen is nothing to come back to
+      void navigate({ to: '/chat', search: { c: conversation.id }, replace: isEmptyScreen(search) })
     },
     onError: () => toast({ title: 'Failed to create new conversation.', variant: 'destructive' }),
   })
@@ -84,6 +88,12 @@ export function useConversations(search: ChatSearch, tell: (conversationId: stri
     onError: () => toast({ title: 'The conversation was not deleted', description: 'Please try again.', variant: 'destructive' }),
   })
 
-  return { query, items, nextBefore, loadMore, loadingMore, creating, renaming, deleting }
+  /** The newest name of a conversation: a search may leave it out of the list shown. */
+  const titleOf = (id: string) => {
+    const known = [...items, ...(utils.chat.conversations.getData(listOf({}))?.items ?? [])]
+    return known.find((item) => item.id === id)?.title
+  }
+
+  return { query, items, titleOf, nextBefore, loadMore, loadingMore, creating, renaming, deleting }
 }
 export type ConversationsHandle = ReturnType<typeof useConversations>
