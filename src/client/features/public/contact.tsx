@@ -28,7 +28,8 @@ export function Contact({ contact, host }: TextProps) {
 
       <h2 id="privacy">Privacy and your data</h2>
       <p>
-        For a copy of your data, a correction, or to have your account removed, write from the address you sign in with. The{' '}
+        In your profile you take a copy of your data, put things right and delete your account. For anything else write from the
+        address you sign in with. The{' '}
         <a className="text-link" href="/privacy">
           privacy policy
         </a>{' '}

@@ -88,8 +88,9 @@ export function Privacy({ contact, host }: TextProps) {
       </p>
       <p>
         Deleting takes effect at once, in the database and its files. The log keeps that it happened, under a number that leads to
-        nobody any more. Backups made before keep what they held until the operator removes them; one that is put back deletes the
-        account again. For anything else write to <ContactLink contact={contact} />.
+        nobody any more, and the books keep what was paid, as the law asks, without saying by whom. Backups made before keep what
+        they held until the operator removes them; one that is put back deletes the account again. For anything else write to{' '}
+        <ContactLink contact={contact} />.
       </p>
     </>
   )
