@@ -12,10 +12,12 @@ import { type Marks, markedPerson } from '#server/testing/marked-person'
 import { cookieOf, login, PASSWORD, register, whoIs } from '#server/testing/sign-in'
 import { steppedCoach } from '#server/testing/stepped-coach'
 import { type TestApp, testApp } from '#server/testing/test-app'
-import { readDeletions } from './deletions-file'
+import { users } from '../auth/tables'
+import { deletionsFileOf, readDeletions } from './deletions-file'
 import type { AnyTable } from './personal-table'
 import { personalData } from './registry'
 import { forgetOldCopies, replayDeletions } from './service'
+import { deletedAccounts } from './tables'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../core/*-table.ts'], { eager: true })
 const schema = Object.values(modules)
@@ -306,4 +308,29 @@ test('what a restore put aside stands for a week', async () => {
   await forgetOldCopies(app.deps)
   expect(copiesBeside(app.config)).toEqual([])
   expect(fs.existsSync(app.config.databaseFile)).toBe(true)
+})
+
+test('a start goes through a long list of deletions without a question for each', async () => {
+  const app = await testApp()
+  const [back, stays] = [await app.signUp(), await app.signUp()]
+  const ids = [...Array.from({ length: 1200 }, (_, n) => `gone-${n}`), back.id]
+  const deletedAt = new Date(app.clock.now())
+  await app.deps.store.transaction(async (tx) => {
+    for (let at = 0; at < ids.length; at += 300)
+      await tx.insert(deletedAccounts).values(ids.slice(at, at + 300).map((id) => ({ id, deletedAt })))
+  })
+  const lines = ids.map((id) => `${id} ${deletedAt.toISOString()}\n`)
+  fs.writeFileSync(deletionsFileOf(app.config), lines.join(''))
+  let asked = 0
+  const { db } = app.deps.store
+  const counting = new Proxy(db, {
+    get(target, name) {
+      if (name === 'select') asked += 1
+      return Reflect.get(target, name)
+    },
+  })
+  expect(await replayDeletions({ ...app.deps, store: { ...app.deps.store, db: counting } })).toBe(1)
+  expect(asked).toBeLessThan(20)
+  const left = await db.select({ id: users.id }).from(users)
+  expect(left).toEqual([{ id: stays.id }])
 })
