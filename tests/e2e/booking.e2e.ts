@@ -115,8 +115,18 @@ test('a session is cancelled with the refund in figures, from the list of own se
   baseURL,
   signUp,
 }) => {
-  const { context, coachId } = await approvedCoach(browser, baseURL as string, name())
+  const long = { firstName: 'Bhekizizwe-Nkosinathi-Sibusiso', lastName: `van der Westhuizen-Mahlangu${Date.now()}` }
+  const { context, coachId } = await approvedCoach(browser, baseURL as string, long)
+  /** A name of any length stays on the smallest screen. */
+  const fits = async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
   await signUp()
+  await page.goto(`/booking?coach=${coachId}&step=1`)
+  await expect(page.getByRole('radio', { name: /^Bheki/ })).toBeChecked()
+  await fits()
   await page.goto(`/booking?coach=${coachId}`)
   await pickFarTime(page)
   await next(page)
@@ -124,6 +134,8 @@ test('a session is cancelled with the refund in figures, from the list of own se
   await expect(page.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible()
   await page.goto('/sessions')
   await page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: /Bheki/ }).click()
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible()
+  await fits()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this session?' })
   await expect(dialog).toContainText('You get back')

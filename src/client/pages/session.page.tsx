@@ -40,7 +40,7 @@ export default function SessionPage() {
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
         Your sessions
       </Link>
-      <div className="grid gap-4 md:gap-6">
+      <div className="grid grid-cols-1 gap-4 md:gap-6">
         <RoomBanner session={session} />
         <MoveRequest session={session} />
         <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -68,11 +68,11 @@ export default function SessionPage() {
               )}
             </div>
           </div>
-          <aside aria-label="Session details" className="contents lg:grid lg:gap-6">
-            <div className="order-1">
+          <aside aria-label="Session details" className="contents lg:grid lg:grid-cols-1 lg:gap-6">
+            <div className="order-1 min-w-0">
               <RoomFacts session={session} />
             </div>
-            <div className="order-3 grid gap-4 empty:hidden md:gap-6">
+            <div className="order-3 grid grid-cols-1 gap-4 empty:hidden md:gap-6">
               <Missed session={session} />
               <Unpaid session={session} />
               <PlansChanged session={session} />

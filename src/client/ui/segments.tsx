@@ -22,7 +22,7 @@ export function Segments<V extends string | number>({ label, hideLabel, value, o
         {options.map(({ value: option, label, Icon, detail }) => (
           <label
             key={option}
-            className="relative flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[10px] px-1 text-center text-ui font-[550] text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-10"
+            className="relative flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[10px] px-1 text-center text-ui font-[550] wrap-anywhere text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-10"
           >
             <input
               type="radio"

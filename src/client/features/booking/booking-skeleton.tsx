@@ -3,7 +3,7 @@ import { Repeat, Skeleton, SkeletonScreen } from '#client/ui/skeleton'
 
 /** The wizard before its coaches are there. */
 export const BookingSkeleton = () => (
-  <SkeletonScreen className="wrap pt-4 pb-10 md:pt-7">
+  <SkeletonScreen className="wrap min-h-dvh pt-4 pb-10 md:pt-7">
     <Skeleton className="h-10 w-60" />
     <Skeleton className="mt-4 mb-8 h-8 w-full max-w-136" />
     <div className="grid gap-4 lg:grid-cols-2">

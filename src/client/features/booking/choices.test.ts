@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingSearch, choicesOf, stepOf } from './choices'
+import { bookingSearch, choicesOf, keptBy, stepOf } from './choices'
 
 test('reads what an address chooses', () => {
   const search = {
@@ -42,4 +42,11 @@ test('has the documented defaults, and begins with the coach', () => {
   expect(stepOf({ step: 3 })).toBe(1)
   expect(stepOf({ coach: 'c1' })).toBe(2)
   expect(stepOf({ coach: 'c1', step: 1 })).toBe(1)
+})
+
+test('an open group keeps its own way of meeting, whatever a guest would like', () => {
+  const choices = choicesOf({ type: 'group' })
+  const group = { id: 'g1', title: '', topic: '', seats: 5, seatsLeft: 2 }
+  expect(keptBy(choices, { ...group, format: 'chat' }).format).toBe('chat')
+  for (const free of [{ ...group, format: null }, null, undefined]) expect(keptBy(choices, free)).toBe(choices)
 })

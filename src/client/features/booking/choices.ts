@@ -1,4 +1,4 @@
-import type { SessionFormat, SessionType } from '#shared/sessions'
+import type { SessionFormat, SessionType, Slot } from '#shared/sessions'
 
 export type BookingStep = 1 | 2 | 3
 export type Minutes = 30 | 60 | 90
@@ -55,6 +55,10 @@ export const choicesOf = ({ type = 'individual', duration = 60, format = 'video'
   duration,
   format,
 })
+
+/** The choices as they will be: an open group keeps its own way of meeting. */
+export const keptBy = (choices: Choices, group: Slot['group'] | undefined): Choices =>
+  group?.format === 'video' || group?.format === 'chat' ? { ...choices, format: group.format } : choices
 
 /** Whoever comes with a coach has picked one; nobody goes on without. */
 export const stepOf = ({ coach, step }: BookingSearch): BookingStep => (coach ? (step ?? 2) : 1)

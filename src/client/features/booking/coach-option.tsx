@@ -25,7 +25,7 @@ export function CoachOption({ coach, chosen, onPick }: { coach: Coach; chosen: b
       <Avatar {...coach.user} imageUrl={coach.user.profileImageUrl} className="size-16 text-xl" />
       <span className="grid min-w-0 flex-1 content-start gap-1.5">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <b className="font-display text-h3">{nameOf(coach)}</b>
+          <b className="min-w-0 font-display text-h3 wrap-anywhere">{nameOf(coach)}</b>
           {coach.isVerified && <Verified />}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3">

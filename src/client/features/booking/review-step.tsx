@@ -23,7 +23,8 @@ import { usePayment } from './use-payment'
 import { useWaitingBooking } from './use-waiting-booking'
 import type { Words } from './use-words'
 
-const loadCheck = () => import('./booking-check')
+// where it does not come the server says what is wrong
+const loadCheck = () => import('./booking-check').catch(() => null)
 const TEST_CARD = '4242 4242 4242 4242'
 
 type Props = {
@@ -83,8 +84,7 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking
     if (payment.isPending) return
     const clock = startsAt ? bookedClock(startsAt, timeZone) : { date: date ?? '', time: '', timeZone }
     const booking = { ...wish, ...clock, ...words, sessionFormat: choices.format, testCard: card.trim() }
-    const { checkBooking } = await loadCheck()
-    const found = checkBooking(booking)
+    const found = (await loadCheck())?.checkBooking(booking) ?? []
     setProblems(found)
     setCardError(card.trim() ? undefined : 'Please enter a card number.')
     if (found.length === 0 && card.trim()) payment.submit(booking)

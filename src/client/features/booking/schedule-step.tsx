@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { dayIn } from '#client/lib/format'
 import { sameClock, slotName, zoneWords } from '#client/lib/slot-times'
+import { trpc } from '#client/lib/trpc'
 import { useToday } from '#client/lib/use-today'
 import { cityOf } from '#client/lib/zones'
 import { Card } from '#client/ui/card'
@@ -25,6 +27,10 @@ type Props = {
 /** When and how. Another clock shows the same start at its own time. */
 export function ScheduleStep({ coach, choices, timeZone, date, slot, onChoose, words, onWords }: Props) {
   const { locale } = useToday()
+  const [sessions] = trpc.sessions.list.useSuspenseQuery()
+  const own = sessions.find(
+    ({ status, coachId, scheduledAt }) => status === 'scheduled' && coachId === coach.id && scheduledAt === slot?.startsAt,
+  )
   const away = !sameClock(new Date().toISOString(), timeZone, coach.timeZone)
   const inZone = (zone: string): BookingSearch => {
     if (!slot) return { zone, date: undefined, time: undefined }
@@ -63,8 +69,18 @@ export function ScheduleStep({ coach, choices, timeZone, date, slot, onChoose, w
             <b className="font-semibold">{slot.group.title || 'An open group session'}</b>
             {slot.group.topic && <span className="block">{slot.group.topic}</span>}
             <span className="block text-muted">
-              {slot.group.seatsLeft} of {slot.group.seats} seats left. You take one.
+              {slot.group.seatsLeft} of {slot.group.seats} seats left.{!own && ' You take one.'}
+              {slot.group.format && ` It meets by ${slot.group.format}.`}
             </span>
+            {own && (
+              <Link
+                to="/sessions/$sessionId"
+                params={{ sessionId: own.id }}
+                className="inline-flex min-h-8 items-center font-semibold text-primary underline underline-offset-4 max-md:min-h-11"
+              >
+                One of the seats is yours already
+              </Link>
+            )}
           </p>
         )}
       </Card>

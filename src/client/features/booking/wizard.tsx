@@ -11,7 +11,7 @@ import { Note } from '#client/ui/note'
 import { useToast } from '#client/ui/toast'
 import { WizardSteps } from '#client/ui/wizard-steps'
 import type { Booked } from '#shared/sessions'
-import { choicesOf, stepOf } from './choices'
+import { choicesOf, keptBy, stepOf } from './choices'
 import { CoachStep } from './coach-step'
 import { nameOf } from './rate'
 import { ReviewStep } from './review-step'
@@ -39,6 +39,7 @@ export function Wizard() {
   const step = bookable ? stepOf(search) : 1
   const wish = { coachId: bookable?.id ?? '', duration: choices.duration, sessionType: choices.type, timeZone }
   const { slot, isLoading } = useNamedSlot(wish, bookable && search.date, search.time)
+  const meeting = keptBy(choices, slot?.group)
 
   const before = useRef(step)
   useEffect(() => {
@@ -73,14 +74,14 @@ export function Wizard() {
         </Note>
       )}
       {step === 1 && (
-        <div className="grid gap-4 md:gap-6">
+        <div className="grid grid-cols-1 gap-4 md:gap-6">
           <CoachStep
             coach={bookable}
             chosenId={search.coach}
             onPick={(coachId) => choose({ coach: coachId, step: 1, date: undefined, time: undefined })}
           />
           <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-3 rounded-card border border-border bg-raised px-4 py-3 shadow-float md:bottom-4">
-            <p role="status" className="min-w-0 truncate text-ui text-muted">
+            <p role="status" className="min-w-0 text-ui wrap-anywhere text-muted">
               {bookable ? nameOf(bookable) : 'Pick a coach'}
             </p>
             <Button disabled={!bookable} onClick={() => go({ step: 2 })}>
@@ -115,7 +116,7 @@ export function Wizard() {
             ) : (
               <ReviewStep
                 coach={bookable}
-                choices={choices}
+                choices={meeting}
                 timeZone={timeZone}
                 date={search.date}
                 startsAt={slot?.startsAt}
@@ -130,7 +131,7 @@ export function Wizard() {
           <aside aria-label={`Booking with ${nameOf(bookable)}`} className="max-lg:order-8">
             <Summary
               coach={bookable}
-              choices={choices}
+              choices={meeting}
               timeZone={timeZone}
               date={search.date}
               startsAt={slot?.startsAt}

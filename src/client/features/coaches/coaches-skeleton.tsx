@@ -47,7 +47,7 @@ export const CoachesSkeleton = () => (
 
 /** A coach's page before it is there. */
 export const CoachPageSkeleton = () => (
-  <SkeletonScreen className="wrap grid gap-6 pt-16 pb-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+  <SkeletonScreen className="wrap grid min-h-dvh content-start gap-6 pt-16 pb-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
     <div className="grid gap-6">
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-56 rounded-card" />

@@ -39,8 +39,12 @@ export function JoinSession({ session }: { session: SessionDetail }) {
           </p>
         </div>
       )}
-      <Link to="/chat" search={talk(session)} className={buttonClass({ variant: 'tinted', className: 'mt-3 w-full' })}>
-        <MessageCircle size={18} strokeWidth={1.75} aria-hidden />
+      <Link
+        to="/chat"
+        search={talk(session)}
+        className={buttonClass({ variant: 'tinted', className: 'mt-3 w-full wrap-anywhere whitespace-normal!' })}
+      >
+        <MessageCircle size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
         Message {other.firstName}
       </Link>
     </>

@@ -28,7 +28,7 @@ export function Missed({ session }: { session: SessionDetail }) {
     <Card aria-labelledby="missed-title">
       <h2 id="missed-title">Was {other.firstName} not there?</h2>
       <p className="mt-1 text-ui text-muted">You can say so until two days after the session.</p>
-      <Button variant="secondary" className="mt-4 w-full" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-4 w-full wrap-anywhere whitespace-normal!" onClick={() => setAsking(true)}>
         {other.firstName} did not come
       </Button>
       <ConfirmDialog

@@ -78,9 +78,9 @@ export function RoomFacts({ session }: { session: SessionDetail }) {
         <Link
           to="/booking"
           search={{ coach: session.coachId }}
-          className={buttonClass({ variant: 'secondary', className: 'mt-3 w-full' })}
+          className={buttonClass({ variant: 'secondary', className: 'mt-3 w-full wrap-anywhere whitespace-normal!' })}
         >
-          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
+          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
           Book {other.firstName} again
         </Link>
       )}

@@ -16,7 +16,7 @@ export const SessionsSkeleton = () => (
 
 /** A waiting room before it is there. */
 export const SessionSkeleton = () => (
-  <SkeletonScreen className="wrap pt-4 pb-10 md:pt-7">
+  <SkeletonScreen className="wrap min-h-dvh pt-4 pb-10 md:pt-7">
     <Skeleton className="h-40 w-full rounded-panel!" />
     <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="grid content-start gap-6">
