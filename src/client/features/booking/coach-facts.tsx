@@ -1,7 +1,9 @@
 import { BadgeCheck, Star } from 'lucide-react'
 import { count } from '#client/lib/format'
 import type { Coach } from '#shared/coaches'
-import { ratingOf } from './rate'
+
+/** A rating to one decimal; 5.0 for a coach nobody has rated yet. */
+const ratingOf = ({ rating, reviewCount }: Pick<Coach, 'rating' | 'reviewCount'>): string => (reviewCount > 0 ? rating : '5.0')
 
 export const Verified = () => (
   <span className="inline-flex items-center gap-1 text-sm font-semibold text-success">

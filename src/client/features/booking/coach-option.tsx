@@ -1,9 +1,9 @@
+import { nameOf, rateOf } from '#client/lib/coach'
 import { useMoney } from '#client/lib/money'
 import { Avatar } from '#client/ui/avatar'
 import { Chip } from '#client/ui/chip'
 import type { Coach } from '#shared/coaches'
 import { Rating, Verified } from './coach-facts'
-import { nameOf, rateOf } from './rate'
 
 const SPECIALTIES_SHOWN = 3
 

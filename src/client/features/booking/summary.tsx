@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameOf, rateOf } from '#client/lib/coach'
 import { useMoney } from '#client/lib/money'
 import { sameClock, spanIn, weekdayIn, weekdayOf, zoneWords } from '#client/lib/slot-times'
 import { useToday } from '#client/lib/use-today'
@@ -11,7 +12,6 @@ import type { CoachProfile } from '#shared/coaches'
 import { GROUP_DISCOUNT } from '#shared/session-price'
 import type { Choices } from './choices'
 import { Rating, Verified } from './coach-facts'
-import { nameOf, rateOf } from './rate'
 
 type Props = {
   coach: CoachProfile

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { nameOf, rateOf } from '#client/lib/coach'
 import { useMoney } from '#client/lib/money'
 import { buttonClass } from '#client/ui/button'
 import { Chip } from '#client/ui/chip'
 import { Skeleton } from '#client/ui/skeleton'
 import type { Coach } from '#shared/coaches'
 import { Rating, Verified } from './coach-facts'
-import { nameOf, rateOf } from './coach-name'
 import { CoachPortrait } from './coach-portrait'
 
 const SPECIALTIES_SHOWN = 3

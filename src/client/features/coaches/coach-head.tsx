@@ -1,12 +1,13 @@
 import { Languages, type LucideIcon, MapPin, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#client/lib/class-names'
+import { nameOf } from '#client/lib/coach'
 import { cityOf } from '#client/lib/zones'
 import { Avatar } from '#client/ui/avatar'
 import { Sunburst } from '#client/ui/sunburst'
 import type { CoachProfile } from '#shared/coaches'
 import { Rating, Verified } from './coach-facts'
-import { groundOf, nameOf } from './coach-name'
+import { groundOf } from './coach-ground'
 
 const Fact = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   <li className="flex items-center gap-2 text-sm">

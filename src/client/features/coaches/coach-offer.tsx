@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, MessageCircle } from 'lucide-react'
+import { rateOf } from '#client/lib/coach'
 import { useMoney } from '#client/lib/money'
 import { buttonClass } from '#client/ui/button'
 import { Card } from '#client/ui/card'
@@ -7,7 +8,6 @@ import { PricingLoading } from '#client/ui/pricing-loading'
 import { RATE } from '#shared/coach-options'
 import type { CoachProfile } from '#shared/coaches'
 import { HourlyRate, Unavailable } from './coach-card'
-import { rateOf } from './coach-name'
 import { FreeTimes } from './free-times'
 
 /** What an hour costs, when there is one, and the two ways to begin. */

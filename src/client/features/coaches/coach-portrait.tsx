@@ -1,7 +1,7 @@
 import { cn } from '#client/lib/class-names'
 import { Avatar } from '#client/ui/avatar'
 import type { Coach } from '#shared/coaches'
-import { groundOf } from './coach-name'
+import { groundOf } from './coach-ground'
 
 /** A coach in an arch: the portrait, or the initials. */
 export const CoachPortrait = ({ coach, className = 'size-18 text-xl' }: { coach: Pick<Coach, 'user'>; className?: string }) =>

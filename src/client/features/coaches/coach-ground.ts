@@ -1,9 +1,5 @@
+import { nameOf } from '#client/lib/coach'
 import type { Coach } from '#shared/coaches'
-
-export const nameOf = ({ user }: Pick<Coach, 'user'>): string => `${user.firstName} ${user.lastName}`.trim()
-
-/** A coach's rate in cents of a rand, as prices are made from. */
-export const rateOf = ({ hourlyRate }: Pick<Coach, 'hourlyRate'>): number => Math.round(Number(hourlyRate) * 100)
 
 const GROUNDS = [
   'bg-[color-mix(in_oklab,var(--sun)_30%,var(--surface))]',
