@@ -14,7 +14,7 @@ export const BannerArt = () => (
       viewBox="0 0 1152 148"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden
-      className="pointer-events-none absolute inset-0 hidden size-full lg:block"
+      className="pointer-events-none absolute inset-0 hidden size-full xl:block"
     >
       <Sun place="translate(515 168)" />
     </svg>
@@ -22,7 +22,7 @@ export const BannerArt = () => (
       viewBox="0 0 343 200"
       preserveAspectRatio="xMaxYMin meet"
       aria-hidden
-      className="pointer-events-none absolute inset-0 size-full lg:hidden"
+      className="pointer-events-none absolute inset-0 size-full xl:hidden"
     >
       <Sun place="translate(330 2) scale(.62)" />
     </svg>

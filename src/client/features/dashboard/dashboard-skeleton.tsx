@@ -16,9 +16,9 @@ const Lines = ({ rows }: { rows: number }) => (
 /** The dashboard before its figures are there. */
 export const DashboardSkeleton = () => (
   <SkeletonScreen className="wrap grid gap-4 pt-4 pb-10 md:gap-6 md:pt-7">
-    <div className="h-46 rounded-panel bg-banner md:h-37" />
-    <div className="grid grid-cols-3 gap-2 md:gap-4">
-      <Repeat times={3}>
+    <div className="h-56 rounded-panel bg-banner md:h-50 xl:h-33" />
+    <div className="grid grid-cols-4 gap-2 md:gap-4">
+      <Repeat times={4}>
         <Skeleton className="h-19 rounded-card md:h-18" />
       </Repeat>
     </div>

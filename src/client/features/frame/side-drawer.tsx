@@ -19,7 +19,7 @@ export function SideDrawer() {
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className="-ml-2.5 md:hidden"
+        className="-ml-2.5 lg:hidden"
         onClick={show}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
