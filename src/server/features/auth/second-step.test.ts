@@ -193,5 +193,10 @@ test('the owner hears by mail when the second step is turned on, its recovery co
     'You have new recovery codes for Nolo',
     'The second step for Nolo was turned on',
   ])
+  expect(sent.map(({ text }) => text.match(/http:\S+/)?.[0].replace(app.config.origin, ''))).toEqual([
+    '/api/forgot-password',
+    '/api/forgot-password',
+    '/contact', // a new password alone would not open the account
+  ])
   expect(sent.filter(({ text }) => !text.startsWith('Hello Thandi, ') || text.includes(secret))).toEqual([])
 })
