@@ -57,6 +57,7 @@ test('typing replaces the address; back from a coach restores the pages shown an
   const all = await howMany(page)
   await page.getByRole('button', { name: `Show ${all - 24} more` }).click()
   await expect(page.getByRole('article')).toHaveCount(all)
+  await expect(page.getByRole('article').nth(24).getByRole('link').first()).toBeFocused()
   const last = page.getByRole('article').last()
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)

@@ -90,6 +90,7 @@ for (const { device, viewport } of [
       await page.getByRole('link', { name: /Leave a review/ }).click()
       await page.getByRole('button', { name: 'Send review' }).click()
       await expect(page.getByText('Please pick one to five stars.')).toBeVisible()
+      await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
       await page.getByRole('radio', { name: '5 stars' }).check()
       await page.getByLabel('In your words').fill('I asked my question, and it was fine.')
       await page.getByRole('button', { name: 'Send review' }).click()

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { cn } from '#client/lib/class-names'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
@@ -51,12 +52,20 @@ const Cards = ({ items }: Pick<CoachPage, 'items'>) =>
 
 function FurtherCards({ page }: { page: number }) {
   const { address } = useDirectory()
-  const { data } = trpc.coaches.search.useQuery(searchOf(address, page))
+  const { data, isError, refetch } = trpc.coaches.search.useQuery(searchOf(address, page))
+  if (isError)
+    return (
+      <li className="col-span-full">
+        <ErrorState title="Failed to Load Coaches" onRetry={() => void refetch()}>
+          We couldn't load the coaches list. Please try again later.
+        </ErrorState>
+      </li>
+    )
   return data && <Cards items={data.items} />
 }
 
 /** Shows the next page below; the address keeps how far one came. */
-function ShowMore({ matching }: { matching: number }) {
+function ShowMore({ matching, onMore }: { matching: number; onMore: () => void }) {
   const { address, change } = useDirectory()
   const page = address.page ?? 0
   const utils = trpc.useUtils()
@@ -66,6 +75,7 @@ function ShowMore({ matching }: { matching: number }) {
     return <p className="text-center text-sm text-muted">Filters find the rest faster than scrolling.</p>
   const more = async () => {
     await utils.coaches.search.prefetch(searchOf(address, page + 1))
+    onMore()
     change({ page: page + 1 }, true)
   }
   return (
@@ -78,6 +88,15 @@ function ShowMore({ matching }: { matching: number }) {
 /** The coaches found, as many pages of them as were asked for. */
 export function CoachList({ page, waiting }: { page: CoachPage | undefined; waiting: boolean }) {
   const { address } = useDirectory()
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef<number>(undefined)
+  // the button one pressed may be gone; reading goes on at the first of those that came
+  useEffect(() => {
+    const first = before.current === undefined ? undefined : list.current?.children[before.current]
+    if (!first) return
+    before.current = undefined
+    first.querySelector('a')?.focus({ preventScroll: true })
+  })
   if (!page) return <CoachPlaces />
   const { items, matching, active } = page
   return (
@@ -92,6 +111,7 @@ export function CoachList({ page, waiting }: { page: CoachPage | undefined; wait
         <Nobody />
       ) : (
         <ul
+          ref={list}
           aria-busy={waiting}
           className={cn(
             'grid gap-4 transition-opacity duration-220 md:grid-cols-2 md:gap-5 lg:grid-cols-3',
@@ -105,7 +125,12 @@ export function CoachList({ page, waiting }: { page: CoachPage | undefined; wait
           ))}
         </ul>
       )}
-      <ShowMore matching={matching} />
+      <ShowMore
+        matching={matching}
+        onMore={() => {
+          before.current = list.current?.children.length
+        }}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { trpc } from '#client/lib/trpc'
 import { Button } from '#client/ui/button'
 import { Field, Textarea } from '#client/ui/field'
@@ -17,6 +17,7 @@ export function ReviewForm({ sessionId, coachName, review, onDone }: Props) {
   const [text, setText] = useState(review?.text ?? '')
   const [errors, setErrors] = useState<{ stars?: string; text?: string }>({})
   const errorId = useId()
+  const form = useRef<HTMLDivElement>(null)
   const cache = useSessionCache()
   const { coaches, sessions } = trpc.useUtils()
   const toast = useToast()
@@ -34,10 +35,11 @@ export function ReviewForm({ sessionId, coachName, review, onDone }: Props) {
       ...(!text.trim() && { text: 'Please write a few words.' }),
     }
     setErrors(found)
-    if (Object.keys(found).length === 0) save.mutate({ sessionId, stars, text })
+    if (Object.keys(found).length === 0) return save.mutate({ sessionId, stars, text })
+    form.current?.querySelector<HTMLElement>(found.stars ? 'input' : 'textarea')?.focus()
   }
   return (
-    <div className="grid gap-4">
+    <div ref={form} className="grid gap-4">
       <div>
         <StarsPicker stars={stars} onPick={setStars} describedBy={errors.stars && errorId} />
         {errors.stars && (
