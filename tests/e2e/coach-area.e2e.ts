@@ -114,6 +114,11 @@ test('a coach finds one client of many by name, and opens an earlier month of wh
   await expect(months.nth(1).getByRole('table')).toBeHidden()
   await months.nth(1).getByRole('heading').click()
   await expect(months.nth(1).getByRole('table')).toBeVisible()
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('link', { name: 'Hours' }).click()
+  await page.getByRole('link', { name: 'get your private link' }).click()
+  await expect(page.getByRole('heading', { name: 'Your calendar' })).toBeInViewport()
 })
 
 test('who is no coach finds the way to become one', async ({ page, signUp }) => {

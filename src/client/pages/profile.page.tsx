@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { AboutCard } from '#client/features/profile/about-card'
 import { CalendarCard } from '#client/features/profile/calendar-card'
 import { DataCard } from '#client/features/profile/data-card'
@@ -22,6 +24,9 @@ export const load = async (api: Api) => {
 
 /** In one column the theme follows the preferences; the aside's own copy is shown only where there is an aside. */
 export default function ProfilePage() {
+  const { hash } = useLocation()
+  // the router looks for the part an address names while the page still loads
+  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash])
   return (
     <Page title="Profile">
       <ProfileHead />
