@@ -22,7 +22,10 @@ test('an administrator finds a person, blocks them with a reason and lets them i
   const names = { firstName: 'Dex', lastName: 'Offers', email: `dex.${Date.now()}@nolo.test`, password: 'a-quiet-morning-7' }
   await other.request.post('/api/register', { form: names, maxRedirects: 0 })
   await signIn('admin@nolo.test')
-  await page.getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('region', { name: 'Coach applications' })).toContainText(
+    /\d+ applications? waits? for you, the oldest for/,
+  )
+  await page.getByRole('link', { name: 'Open the admin page' }).click()
   await expect(page.getByText('Applications waiting')).toBeVisible()
   for (const service of ['Database', 'AI services', 'Payments', 'Mail', 'Oldest job'])
     await expect(page.getByRole('region', { name: 'System status' }).getByText(service, { exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ export default function WaitingCard() {
         <p className="mt-1 text-muted">
           {waitingApplications === 0
             ? 'None waits for you.'
-            : `${count(waitingApplications, 'application')} to decide on${oldest ? `, the oldest for ${oldest}` : ''}.`}
+            : `${count(waitingApplications, 'application waits', 'applications wait')} for you${oldest ? `, the oldest for ${oldest}` : ''}.`}
         </p>
       </div>
       <Link to="/admin" className={buttonClass({ variant: waitingApplications > 0 ? 'primary' : 'secondary' })}>

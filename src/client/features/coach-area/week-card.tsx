@@ -29,7 +29,7 @@ const LEGEND = [
   ['Group', 'bg-bubble-coach border-l-3 border-chart-4'],
   ['Waiting for you', 'bg-sun-soft border-l-3 border-chart-2'],
   ['Done, or busy in your own calendar', 'bg-tint border-l-3 border-border-strong'],
-  ['Closed', 'bg-sunken'],
+  ['Closed', 'border border-border bg-sunken'],
 ] as const
 
 type WeekProps = { days: string[]; availability: Availability; meetings: CoachMeeting[]; busy: Busy[] }
@@ -94,7 +94,9 @@ function Week({ days, availability, meetings, busy }: WeekProps) {
                 <ClosedBox key={start} start={start} end={end} first={first} />
               ))}
               {column.openings.length === 0 && column.meetings.length === 0 && (
-                <li className="py-1 text-xs font-medium text-muted lg:relative lg:px-2">No hours</li>
+                <li className="py-1 text-xs font-medium text-muted lg:relative lg:px-2">
+                  {column.isDifferent ? 'Day off' : 'No hours'}
+                </li>
               )}
               {column.openings.length > 0 && column.isDifferent && (
                 <li className="py-1 text-xs text-muted tabular-nums lg:sr-only">Open {hoursOf(column.openings)}</li>
@@ -167,16 +169,18 @@ export function WeekCard() {
           <IconButton label="Next week" onClick={() => go(addDays(days[0] as string, 7))}>
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
           {!isThisWeek && (
             <Button variant="ghost" size="sm" className="text-primary!" onClick={() => go(undefined)}>
               This week
             </Button>
           )}
+          <Chip>
+            <Globe size={16} strokeWidth={1.75} aria-hidden />
+            {cityOf(availability.timeZone)} time
+          </Chip>
         </div>
-        <Chip>
-          <Globe size={16} strokeWidth={1.75} aria-hidden />
-          {cityOf(availability.timeZone)} time
-        </Chip>
       </header>
       {meetings.isPending && <Skeleton className="h-96 w-full rounded-option" />}
       {meetings.isError && <ErrorState onRetry={() => void meetings.refetch()} />}
