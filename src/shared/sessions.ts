@@ -77,7 +77,7 @@ export type Booked = z.infer<typeof Booked>
 /** Free starts of a coach from `from` on (a day in the viewer's zone), at most 62 days. */
 export const SlotQuery = z.object({
   coachId: Id,
-  from: z.iso.date().refine((day) => day >= '2000' && day < '2200', 'Please ask for a day within reach.'),
+  from: z.iso.date().refine((day) => day >= '1000' && day < '9999', 'Please ask for a day within reach.'),
   days: z.number().int().min(1).max(62),
   duration: Duration,
   sessionType: SessionType.default('individual'),

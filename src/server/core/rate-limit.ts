@@ -48,6 +48,9 @@ export type Limits = {
   consume(name: LimitName, key: string): Promise<void>
 }
 
+/** Counted by each server for itself: what is asked with every request, or while many want the same, has to cost nothing. */
+const IN_MEMORY: ReadonlySet<LimitName> = new Set(['person', 'booking'])
+
 const TABLE = 'rate_limits'
 
 /** Two servers may make the table at the same moment; one of them then fails, and the table is there. */
@@ -63,8 +66,7 @@ export function createLimits(config: Pick<Config, 'rateLimits'>, pool: Pool | nu
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const { points, duration } = LIMITS[name]
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration })
-    // every request of a person counts here: each server for itself, as a query for each would cost more than it saves
-    if (!pool || name === 'person') return memory
+    if (!pool || IN_MEMORY.has(name)) return memory
     const shared = {
       storeClient: pool,
       storeType: 'pool',
@@ -87,10 +89,10 @@ export function createLimits(config: Pick<Config, 'rateLimits'>, pool: Pool | nu
   >
   return {
     async consume(name, key) {
-      if (name !== 'person') await ready // else the first tries would be counted apart, in memory
+      if (!IN_MEMORY.has(name)) await ready // else the first tries would be counted apart, in memory
       try {
         // keys are ids, addresses and mail addresses: only their hash is kept
-        await limiters[name].consume(name === 'person' ? key : sha256hex(key))
+        await limiters[name].consume(IN_MEMORY.has(name) ? key : sha256hex(key))
       } catch (cause) {
         if (!(cause instanceof RateLimiterRes)) throw cause
         const retryAfterSeconds = Math.max(1, Math.ceil(cause.msBeforeNext / 1000))
