@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { Secret, TOTP } from 'otpauth'
 import { startIssuer, type TestIssuer } from '../../src/server/testing/test-issuer'
 import { freePort, type RunningServer, startServer } from '../server'
@@ -218,6 +219,39 @@ test.describe('with an account elsewhere', () => {
       expect(await who(page), round).toBe('naledi@works.test')
       await signOut(page)
     }
+    await context.close()
+  })
+
+  test('who has no password signs in again before a way in is added or goes', async ({ browser, server, issuer }) => {
+    issuer.as({ sub: 'browser-2', email: 'ayanda@works.test', email_verified: true, given_name: 'Ayanda' })
+    const { context, page } = await visitor(browser, server.url)
+    await page.goto('/api/login/oidc?returnTo=/profile')
+    const dialog = page.getByRole('dialog')
+    const unlink = async () => {
+      await page.getByRole('button', { name: 'Unlink ayanda@works.test' }).click()
+      await dialog.getByRole('button', { name: 'Unlink' }).click()
+    }
+    await unlink()
+    await expect(page.getByRole('status').filter({ hasText: 'This is the only way into your account.' }).first()).toBeAttached()
+    await page.reload()
+    const db = new Database(`${server.folder}/nolo.db`)
+    db.prepare('update login_sessions set created_at = created_at - 660000').run()
+    db.close()
+    await unlink()
+    await expect(dialog.getByRole('alert')).toContainText('please sign in again')
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('please sign in again')
+    await dialog.getByRole('link', { name: 'Continue with Ubuntu Works' }).click()
+    await page.waitForURL('/profile')
+    await withDevice(context, page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('button', { name: 'Remove This device' })).toBeVisible()
+    await unlink()
+    await expect(page.getByRole('button', { name: 'Unlink ayanda@works.test' })).toBeHidden()
     await context.close()
   })
 

@@ -1,11 +1,9 @@
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '#client/lib/failure'
-import { Button, buttonClass } from '#client/ui/button'
-import { Note } from '#client/ui/note'
+import { Button } from '#client/ui/button'
 import { FormActions } from './form-actions'
 import { PasswordProofForm } from './password-proof-form'
-import { sayFailed } from './show-refusal'
+import { fieldOf, sayFailed } from './show-refusal'
+import { SignInAgain } from './sign-in-again'
 
 type Props = {
   hasPassword: boolean
@@ -31,7 +29,7 @@ function FreshSignInForm({ issuerName, keep, go, onKeep, onProof }: Props) {
     try {
       await onProof()
     } catch (error) {
-      if (failureOf(error).code === 'PRECONDITION_FAILED') setStale(true)
+      if (fieldOf(error) === 'password') setStale(true)
       else sayFailed(error, 'That did not work. Please try again.')
     } finally {
       setPending(false)
@@ -49,18 +47,3 @@ function FreshSignInForm({ issuerName, keep, go, onKeep, onProof }: Props) {
     </FormActions>
   )
 }
-
-/** The sign-in is too old to count as a proof. */
-const SignInAgain = ({ issuerName, onKeep }: Pick<Props, 'issuerName' | 'onKeep'>) => (
-  <div role="alert">
-    <Note Icon={KeyRound}>To be sure it is you: please sign in again, and come back here within ten minutes.</Note>
-    <FormActions>
-      <Button variant="secondary" onClick={onKeep}>
-        Not now
-      </Button>
-      <a href={issuerName ? '/api/login/oidc?returnTo=%2Fprofile' : '/api/logout'} className={buttonClass()}>
-        {issuerName ? `Continue with ${issuerName}` : 'Sign out'}
-      </a>
-    </FormActions>
-  </div>
-)

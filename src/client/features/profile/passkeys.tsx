@@ -57,7 +57,7 @@ export function Passkeys({ security: { passkeys, hasPassword, issuerName } }: { 
           Add a passkey
         </Button>
       )}
-      <PasskeyDialog open={adding} onOpenChange={setAdding} hasPassword={hasPassword} />
+      <PasskeyDialog open={adding} onOpenChange={setAdding} hasPassword={hasPassword} issuerName={issuerName} />
     </div>
   )
 }

@@ -14,11 +14,11 @@ const REFUSALS: Record<string, string> = {
   SecurityError: 'Passkeys do not work at this address.',
 }
 
-/** What did not work, in a sentence, and which field it is about. */
-type Refusal = { field: 'name' | 'password'; message: string }
+/** What did not work, in a sentence, and which field it is about; stale when only a new sign-in helps. */
+type Refusal = { field: 'name' | 'password'; message: string; isStale?: boolean }
 
 /** Asks the device for a new key and gives its public half to the server; resolves to what did not work, null when all did. */
-export function useAddPasskey() {
+export function useAddPasskey(hasPassword: boolean) {
   const utils = trpc.useUtils()
   const start = trpc.auth.passkeys.start.useMutation()
   const keep = trpc.auth.passkeys.add.useMutation()
@@ -35,7 +35,8 @@ export function useAddPasskey() {
     } catch (error) {
       const otherwise = 'The passkey was not added. Please try again.'
       const field = fieldOf(error) === 'password' ? 'password' : 'name'
-      if (failureOf(error).code) return { field, message: sentenceOf(error, otherwise) }
+      const isStale = field === 'password' && !hasPassword
+      if (failureOf(error).code) return { field, message: sentenceOf(error, otherwise), isStale }
       return { field, message: REFUSALS[error instanceof Error ? error.name : ''] ?? otherwise }
     } finally {
       setPending(false)

@@ -157,7 +157,7 @@ test('without a password a sign-in of the last ten minutes is asked for instead,
   await api.auth.passkeys.add({ name: 'Phone', response: second })
   const ref = { id: passkeys[0]!.id }
   app.clock.advance(10 * 60_000)
-  const stale = { code: 'PRECONDITION_FAILED', message: expect.stringContaining('sign in again') }
+  const stale = { code: 'PRECONDITION_FAILED', message: expect.stringContaining('sign in again'), cause: { field: 'password' } }
   for (const old of [api, app.caller(user)]) {
     await expect(old.auth.passkeys.remove(ref)).rejects.toMatchObject(stale)
     await expect(old.auth.passkeys.start()).rejects.toMatchObject(stale)

@@ -26,5 +26,5 @@ export async function proveOwner(ctx: SignedIn, password = ''): Promise<void> {
   const here = and(eq(loginSessions.id, loginSessionId ?? ''), eq(loginSessions.userId, user.id))
   const fresh = gt(loginSessions.createdAt, new Date(deps.clock.now() - FRESH_MINUTES * 60_000))
   const [login] = await deps.store.db.select({ id: loginSessions.id }).from(loginSessions).where(and(here, fresh)).limit(1)
-  if (!login) throw new AppError('PRECONDITION_FAILED', NOT_FRESH)
+  if (!login) throw new AppError('PRECONDITION_FAILED', NOT_FRESH, { field: 'password' })
 }
