@@ -102,6 +102,8 @@ test('a coach finds one client of many by name, and opens an earlier month of wh
   await page.goto('/coach/clients')
   const clients = page.getByRole('region', { name: 'Clients' })
   await expect(clients.getByRole('listitem')).toHaveCount(10)
+  await clients.getByRole('button', { name: 'Show all 25' }).click()
+  await expect(clients.getByRole('listitem').nth(10).getByRole('link').first()).toBeFocused()
   await clients.getByLabel('Search clients').fill('lwazi')
   await expect(clients.getByRole('listitem')).toHaveCount(1)
   await expect(clients.getByRole('status')).toHaveText('1 person')

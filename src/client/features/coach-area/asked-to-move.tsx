@@ -1,4 +1,5 @@
 import { ArrowRight, Check, Clock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { dayIn } from '#client/lib/format'
 import { timeIn } from '#client/lib/slot-times'
 import { trpc } from '#client/lib/trpc'
@@ -74,6 +75,13 @@ function Question({ meeting, timeZone }: { meeting: Asked; timeZone: string }) {
 /** Clients who asked for another time; nothing where nobody did. */
 export function AskedToMove({ meetings, timeZone }: { meetings: readonly CoachMeeting[]; timeZone: string }) {
   const asked = askedToMove(meetings)
+  const before = useRef(asked.length)
+  // the button pressed goes with its question
+  useEffect(() => {
+    if (asked.length < before.current && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    before.current = asked.length
+  }, [asked.length])
   if (asked.length === 0) return null
   return (
     <Card aria-labelledby="asked-title">

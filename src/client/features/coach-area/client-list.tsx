@@ -13,6 +13,7 @@ import type { CoachClient } from '#shared/coach-sessions'
 import { dayWord } from './days'
 import { NoteDialog } from './note-dialog'
 import { FRESH } from './use-coach-days'
+import { useShowAll } from './use-show-all'
 
 const FIRST = 10
 
@@ -73,9 +74,9 @@ export function ClientList() {
   const [own] = trpc.coaches.own.useSuspenseQuery()
   const [noted, setNoted] = useState<CoachClient | null>(null)
   const [typed, setTyped] = useState('')
-  const [all, setAll] = useState(false)
+  const { list, shown: first, showAll } = useShowAll<HTMLUListElement>(FIRST)
   const found = clients.filter(({ firstName }) => isNamed(firstName, typed))
-  const shown = found.slice(0, all || typed ? undefined : FIRST)
+  const shown = found.slice(0, typed ? undefined : first)
   return (
     <Card aria-labelledby="clients-title">
       <CardHeader title="Clients" id="clients-title" className="mb-3">
@@ -103,13 +104,13 @@ export function ClientList() {
         </Field>
       )}
       {clients.length > 0 && found.length === 0 && <p className="text-muted">Nobody who booked you is called that.</p>}
-      <ul className="divide-y divide-border">
+      <ul ref={list} className="divide-y divide-border">
         {shown.map((client) => (
           <Row key={client.id} client={client} timeZone={own.timeZone} onNote={() => setNoted(client)} />
         ))}
       </ul>
       {shown.length < found.length && (
-        <Button variant="ghost" className="mt-2 -ml-4 text-primary!" onClick={() => setAll(true)}>
+        <Button variant="ghost" className="mt-2 -ml-4 text-primary!" onClick={showAll}>
           Show all {found.length}
         </Button>
       )}

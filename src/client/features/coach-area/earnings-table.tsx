@@ -1,5 +1,4 @@
 import { ChevronRight, Download } from 'lucide-react'
-import { useState } from 'react'
 import { cn } from '#client/lib/class-names'
 import { count, dayIn } from '#client/lib/format'
 import { trpc } from '#client/lib/trpc'
@@ -12,6 +11,7 @@ import { formatMinor } from '#shared/money'
 import { monthDay, monthName } from './days'
 import { earningsCsv } from './earnings-csv'
 import { FRESH } from './use-coach-days'
+import { useShowAll } from './use-show-all'
 
 const STATE = {
   earned: { words: 'Earned', tone: 'success' },
@@ -127,7 +127,7 @@ const Month = ({ month: { month, sums, earnings }, timeZone, isOpen }: MonthProp
 /** What was earned, month by month, the latest open; a year of months, and the earlier ones when asked for. */
 export function EarningsTable() {
   const [earnings] = trpc.coaches.earnings.useSuspenseQuery(undefined, FRESH)
-  const [all, setAll] = useState(false)
+  const { list, shown, showAll } = useShowAll<HTMLDivElement>(A_YEAR)
   const { months, ahead, timeZone } = earnings
   if (months.length === 0)
     return (
@@ -148,14 +148,14 @@ export function EarningsTable() {
           CSV
         </Button>
       </div>
-      <div className="grid gap-2.5">
-        {months.slice(0, all ? undefined : A_YEAR).map((month, at) => (
+      <div ref={list} className="grid gap-2.5">
+        {months.slice(0, shown).map((month, at) => (
           <Month key={month.month} month={month} timeZone={timeZone} isOpen={at === 0} />
         ))}
       </div>
-      {months.length > A_YEAR && !all && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAll(true)}>
-          Show {count(months.length - A_YEAR, 'earlier month')}
+      {shown && months.length > shown && (
+        <Button variant="secondary" className="justify-self-start" onClick={showAll}>
+          Show {count(months.length - shown, 'earlier month')}
         </Button>
       )}
     </>

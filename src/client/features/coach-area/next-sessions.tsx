@@ -7,13 +7,14 @@ import { EmptyState } from '#client/ui/empty-state'
 import type { CoachMeeting } from '#shared/coach-sessions'
 import { GroupDialog } from './group-dialog'
 import { MeetingRow } from './meeting-row'
+import { useShowAll } from './use-show-all'
 
 const FIRST = 6
 
 /** The meetings ahead as a list, the nearest first. */
 export function NextSessions({ meetings }: { meetings: readonly CoachMeeting[] }) {
   const [{ availability }] = trpc.coaches.availability.useSuspenseQuery()
-  const [all, setAll] = useState(false)
+  const { list, shown, showAll } = useShowAll<HTMLUListElement>(FIRST)
   const [open, setOpen] = useState<CoachMeeting | null>(null)
   const { timeZone } = availability
   return (
@@ -26,13 +27,13 @@ export function NextSessions({ meetings }: { meetings: readonly CoachMeeting[] }
           People book the free starts of your hours. More hours are found more often.
         </EmptyState>
       )}
-      <ul className="divide-y divide-border">
-        {meetings.slice(0, all ? undefined : FIRST).map((meeting) => (
+      <ul ref={list} className="divide-y divide-border">
+        {meetings.slice(0, shown).map((meeting) => (
           <MeetingRow key={meeting.id} meeting={meeting} timeZone={timeZone} onOpenGroup={() => setOpen(meeting)} />
         ))}
       </ul>
-      {meetings.length > FIRST && !all && (
-        <Button variant="ghost" className="mt-2 -ml-4 text-primary!" onClick={() => setAll(true)}>
+      {shown && meetings.length > shown && (
+        <Button variant="ghost" className="mt-2 -ml-4 text-primary!" onClick={showAll}>
           Show all {meetings.length}
         </Button>
       )}
