@@ -97,8 +97,15 @@ test('a calendar on a private address is refused beside its field; a group is pu
   await context.close()
 })
 
-test('a coach finds one client of many by name, and opens an earlier month of what was earned', async ({ page, signIn }) => {
+test('a coach answers a request on the dashboard, finds one client of many by name, and opens an earlier month of earnings', async ({
+  page,
+  signIn,
+}) => {
   await signIn('coach@nolo.test')
+  await page.getByRole('button', { name: /^Move to/ }).click()
+  await expect(page.getByText('Session moved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Asked to move' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/coach/clients')
   const clients = page.getByRole('region', { name: 'Clients' })
   await expect(clients.getByRole('listitem')).toHaveCount(10)
