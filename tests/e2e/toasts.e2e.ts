@@ -53,3 +53,26 @@ test('a deleted goal comes back with one press', async ({ page, signUp }) => {
   await page.reload()
   await expect(goal).toBeVisible()
 })
+
+test('whoever was signed out meanwhile reads that, not that something failed, and comes back where they were', async ({
+  page,
+  signUp,
+}) => {
+  await signUp()
+  await page.goto('/goals')
+  await page.getByRole('button', { name: 'New goal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A new goal' })
+  await dialog.getByLabel('What do you want to work on?').fill('Swim twice a week')
+  await page.request.get('/api/logout')
+  await page.evaluate(() => {
+    const said: string[] = []
+    new MutationObserver(() => said.push(document.body.textContent)).observe(document.body, { childList: true, subtree: true })
+    addEventListener('pagehide', () => sessionStorage.setItem('said', said.join('\n')))
+  })
+  await dialog.getByRole('button', { name: 'Create goal' }).click()
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+  await page.waitForURL('/api/login?returnTo=%2Fgoals')
+  const said = await page.evaluate(() => sessionStorage.getItem('said'))
+  expect(said).toContain('Unauthorized')
+  expect(said).not.toContain('Failed to create goal')
+})

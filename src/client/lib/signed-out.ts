@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast-store'
+import { lastToast } from '../ui/toast-store'
 
 const REDIRECT_DELAY = 500
 let leaving = false
@@ -11,7 +11,8 @@ export const isSignedOut = (error: unknown): boolean =>
 export function sendToLogin() {
   if (leaving) return
   leaving = true
-  toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' })
+  // what was tried fails too, and would say so over this
+  lastToast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' })
   const returnTo = location.pathname + location.search
   setTimeout(() => location.assign(`/api/login?returnTo=${encodeURIComponent(returnTo)}`), REDIRECT_DELAY)
 }
