@@ -51,6 +51,22 @@ test('the first words of a new person begin a conversation, and leave nothing be
   await expect(composer(page)).toHaveValue('')
 })
 
+test('without a network the message waits, nobody pretends to think, and it goes out by itself', async ({ page, signUp }) => {
+  await signUp()
+  await newTalk(page)
+  await say(page, 'I keep putting off my swim')
+  await page.context().setOffline(true)
+  await composer(page).fill('It is too cold')
+  await page.keyboard.press('Enter')
+  await expect(talk(page)).toContainText('hears you once you are online again')
+  await expect(talk(page)).not.toContainText('is thinking')
+  await page.context().setOffline(false)
+  await expect(talk(page)).not.toContainText('hears you once')
+  await expect(talk(page)).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(talk(page).getByText('It is too cold', { exact: true })).toHaveCount(1)
+})
+
 test('a search that leaves the open conversation out keeps its name, and Back leads out of the chat', async ({
   page,
   signUp,

@@ -9,6 +9,7 @@ import { ReplyActions } from './message-actions'
 import { ProposalCard } from './proposal-card'
 import { ReplyText } from './reply-text'
 import { careBubble, noloBubble, TurnFrame } from './turn-frame'
+import { OFFLINE, useOnline } from './use-online'
 
 type Props = {
   message: ChatMessage
@@ -24,20 +25,26 @@ type Props = {
   onAnswer: (message: ChatMessage, accept: boolean) => void
 }
 
-/** Nolo before the first word. */
-export const ThinkingTurn = () => (
-  <TurnFrame
-    who={
-      <>
-        <b className="font-semibold text-text">Nolo</b>is thinking
-      </>
-    }
-  >
-    <div className={noloBubble}>
-      <Thinking />
-    </div>
-  </TurnFrame>
-)
+/** Nolo before the first word. Without a network nobody thinks yet: the message waits, and goes out by itself. */
+export function ThinkingTurn() {
+  const online = useOnline()
+  return (
+    <TurnFrame
+      who={
+        <>
+          <b className="font-semibold text-text">Nolo</b>
+          {online ? 'is thinking' : OFFLINE}
+        </>
+      }
+    >
+      {online && (
+        <div className={noloBubble}>
+          <Thinking />
+        </div>
+      )}
+    </TurnFrame>
+  )
+}
 
 const Note = ({ Icon, children }: { Icon: typeof Info; children: React.ReactNode }) => (
   <p className="flex items-start gap-2 text-sm text-muted">

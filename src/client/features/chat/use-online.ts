@@ -11,3 +11,6 @@ const subscribe = (listener: () => void) => {
 
 /** False while this device has no network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+/** What stands where Nolo would be thinking. */
+export const OFFLINE = 'hears you once you are online again'
