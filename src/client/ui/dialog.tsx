@@ -19,12 +19,15 @@ type Props = {
 
 export const scrimClass = 'fixed inset-0 z-40 bg-scrim/55 data-[state=open]:animate-[appear_220ms_ease-out]'
 
-/** Where there is something to fill in, one begins there and not at the cross. */
-function toFirstField(event: Event) {
-  const field = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('input:not([type=hidden]),textarea')
-  if (!field) return
+/** One begins at the first thing to fill in, else a mere question's safe choice, and not the cross. */
+function toFirstThing(event: Event) {
+  const dialog = event.currentTarget as HTMLElement | null
+  const first =
+    dialog?.querySelector<HTMLElement>('input:not([type=hidden]),textarea') ??
+    dialog?.querySelector<HTMLElement>('[data-safe] button')
+  if (!first) return
   event.preventDefault()
-  field.focus()
+  first.focus()
 }
 
 /** A dialog in the middle; on a phone a sheet that rises from the foot. Esc, the cross and the scrim close it. */
@@ -41,7 +44,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           )}
         >
           <Radix.Content
-            onOpenAutoFocus={toFirstField}
+            onOpenAutoFocus={toFirstThing}
             onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
@@ -56,7 +59,11 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
             </header>
             {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
             {children && <div className="mt-5">{children}</div>}
-            {actions && <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">{actions}</div>}
+            {actions && (
+              <div data-safe={children ? undefined : ''} className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
+                {actions}
+              </div>
+            )}
           </Radix.Content>
         </div>
       </Radix.Portal>
