@@ -28,7 +28,7 @@ export type PageContext = {
 type Head = { title: string; description?: string; path?: string; index?: boolean }
 
 const DESCRIPTION =
-  'Talk things through with Nolo, your AI coach, at any hour. Goals, small steps and conversations in one calm place. 14 days free.'
+  'Talk things through with Nolo, your AI coach, at any hour. Goals, small steps and verified coaches in one calm place. 14 days free.'
 
 function Document({ page, head, children }: { page: PageContext; head: Head; children: ReactNode }) {
   const { nonce, theme, origin, landingScript } = page

@@ -11,8 +11,8 @@ export function Hero() {
           every small step
         </h1>
         <p className="lede mt-5 max-w-124">
-          Talk things through with Nolo, your AI coach, at any hour. Turn what matters into a goal and small steps. Nolo knows
-          your goals, and everything you write stays yours.
+          Talk things through with Nolo, your AI coach, at any hour. Turn what matters into a goal and small steps. When you want
+          a person, book a verified coach.
         </p>
         <div className="mt-7.5 flex flex-wrap gap-3">
           <a className="btn btn-primary btn-lg max-sm:w-full" href="/api/login?mode=sign-up">
