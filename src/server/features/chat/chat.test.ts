@@ -266,6 +266,13 @@ describe('refusals', () => {
     expect(await me.chat.view({ id })).toEqual(before)
   })
 
+  test('without a conversation nothing is sent', async () => {
+    const { me } = await withStepped()
+    await expect(me.chat.send({ conversationId: '', message: 'x' })).rejects.toMatchObject({
+      cause: { issues: [{ message: 'No active conversation' }] },
+    })
+  })
+
   test('signed out, nothing answers', async () => {
     const app = await testApp()
     const visitor = app.caller(null)
