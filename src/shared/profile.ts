@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CurrentPassword } from './logins'
 import { Id, Instant } from './text'
 
-/** What a person types to remove their account: the word, and the password where they have one. */
+/** What a person types to remove their account: the word, and the password where they have one (else a fresh sign-in counts). */
 export const DELETE_WORD = 'delete'
 export const AccountDeletion = z.object({
   word: z

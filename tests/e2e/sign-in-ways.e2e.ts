@@ -209,6 +209,13 @@ test.describe('with an account elsewhere', () => {
     return { context, page: await context.newPage() }
   }
 
+  /** Has everybody signed in eleven minutes ago. */
+  function ageSignIns({ folder }: RunningServer) {
+    const db = new Database(`${folder}/nolo.db`)
+    db.prepare('update login_sessions set created_at = created_at - 660000').run()
+    db.close()
+  }
+
   test('a press signs in, and makes the account where there was none', async ({ browser, server, issuer }) => {
     issuer.as({ sub: 'browser-1', email: 'naledi@works.test', email_verified: true, given_name: 'Naledi' })
     const { context, page } = await visitor(browser, server.url)
@@ -234,9 +241,7 @@ test.describe('with an account elsewhere', () => {
     await unlink()
     await expect(page.getByRole('status').filter({ hasText: 'This is the only way into your account.' }).first()).toBeAttached()
     await page.reload()
-    const db = new Database(`${server.folder}/nolo.db`)
-    db.prepare('update login_sessions set created_at = created_at - 660000').run()
-    db.close()
+    ageSignIns(server)
     await unlink()
     await expect(dialog.getByRole('alert')).toContainText('please sign in again')
     expect(await findings(page)).toEqual([])
@@ -252,6 +257,30 @@ test.describe('with an account elsewhere', () => {
     await expect(page.getByRole('button', { name: 'Remove This device' })).toBeVisible()
     await unlink()
     await expect(page.getByRole('button', { name: 'Unlink ayanda@works.test' })).toBeHidden()
+    await context.close()
+  })
+
+  test('who has no password signs in again before the account goes, beside the word', async ({ browser, server, issuer }) => {
+    issuer.as({ sub: 'browser-3', email: 'lindiwe@works.test', email_verified: true, given_name: 'Lindiwe' })
+    const { context, page } = await visitor(browser, server.url)
+    await page.goto('/api/login/oidc?returnTo=/profile')
+    const dialog = page.getByRole('dialog', { name: 'Delete your account, Lindiwe?' })
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await dialog.getByLabel(/^Type/).fill('delete')
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    }
+    await page.waitForURL('/profile')
+    ageSignIns(server)
+    await remove()
+    await expect(dialog.getByRole('alert')).toContainText('please sign in again')
+    expect(await findings(page)).toEqual([])
+    expect(await who(page)).toBe('lindiwe@works.test')
+    await dialog.getByRole('link', { name: 'Continue with Ubuntu Works' }).click()
+    await page.waitForURL('/profile')
+    await remove()
+    await page.waitForURL('/')
+    expect(await who(page)).toBe(401)
     await context.close()
   })
 

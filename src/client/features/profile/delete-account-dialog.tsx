@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CalendarX, type LucideIcon, Trash2, UserX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { count } from '#client/lib/format'
 import { useUser } from '#client/lib/session'
@@ -11,7 +11,8 @@ import { Field, Input } from '#client/ui/field'
 import { PasswordInput } from '#client/ui/password-input'
 import { AccountDeletion, DELETE_WORD } from '#shared/profile'
 import { FormActions } from './form-actions'
-import { showRefusal } from './show-refusal'
+import { fieldOf, showRefusal } from './show-refusal'
+import { SignInAgain } from './sign-in-again'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -58,7 +59,8 @@ function SessionsAhead() {
 
 function DeletionForm({ onOpenChange }: Omit<Props, 'open'>) {
   const { email } = useUser()
-  const [{ hasPassword }] = trpc.auth.security.useSuspenseQuery()
+  const [{ hasPassword, issuerName }] = trpc.auth.security.useSuspenseQuery()
+  const [isStale, setStale] = useState(false)
   const goals = trpc.goals.list.useQuery()
   const yourGoals = goals.data?.length ? `your ${count(goals.data.length, 'goal')}` : 'your goals'
   const form = useForm({
@@ -68,8 +70,12 @@ function DeletionForm({ onOpenChange }: Omit<Props, 'open'>) {
   const { errors } = form.formState
   const remove = trpc.profile.deleteAccount.useMutation({
     onSuccess: () => location.assign('/api/logout'),
-    onError: (error) => showRefusal(form, error, 'Your account was not deleted. Please try again.'),
+    onError: (error) => {
+      if (!hasPassword && fieldOf(error) === 'password') setStale(true)
+      else showRefusal(form, error, 'Your account was not deleted. Please try again.')
+    },
   })
+  if (isStale) return <SignInAgain issuerName={issuerName} onKeep={() => onOpenChange(false)} />
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => remove.mutate(values))} className="grid gap-4">
       <ul className="divide-y divide-border">

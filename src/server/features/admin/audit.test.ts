@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isPostgres } from '#server/core/config'
+import { freshCaller } from '#server/testing/sign-in'
 import { testApp } from '#server/testing/test-app'
 import { audit, auditAbout, verifyAudit } from './service'
 import { auditDetails, auditEntries, auditHead } from './tables'
@@ -39,13 +40,14 @@ test('many writers at once make one unbroken chain, and what rolls back leaves n
 })
 
 test("a deleted account's words leave the log, everybody else's stay, and the chain holds", async () => {
-  const { deps, signUp, caller } = await testApp()
+  const app = await testApp()
+  const { deps, signUp } = app
   const [gone, other] = [await signUp(), await signUp()]
   await deps.store.transaction(async (tx) => {
     for (const { id } of [gone, other])
       await audit(tx, { at, actor: OPERATOR, action: 'user.block', subjectId: id, detail: `about ${id}` })
   })
-  await caller(gone).profile.deleteAccount({ word: 'delete' })
+  await (await freshCaller(app, gone)).profile.deleteAccount({ word: 'delete' })
   const words = await deps.store.db.select().from(auditDetails)
   expect(words.map(({ detail }) => detail)).toEqual([`about ${other.id}`])
   expect(await verifyAudit(deps.store.db)).toMatchObject({ ok: true, entries: 3 })

@@ -11,7 +11,7 @@ import { emailLinks, passwordLinks, users } from './tables'
 
 export { DEMO_PASSWORD, DEMO_USERS } from './demo-users'
 export { findUser, findUserByEmail, type StoredUser } from './find-user'
-export { provePassword } from './password-proof'
+export { proveOwner } from './password-proof'
 
 /** Who a request's cookies sign in; null for nobody, whatever the header looks like. */
 export async function currentUser(

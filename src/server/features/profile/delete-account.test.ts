@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Writable } from 'node:stream'
-import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isPostgres } from '#server/core/config'
 import { beforeMigration, copiesBeside } from '#server/core/copies'
@@ -9,10 +9,10 @@ import { randomId } from '#server/core/crypto'
 import { createLog } from '#server/core/log'
 import { backup as makeBackup } from '#server/operator/backup'
 import { type Marks, markedPerson } from '#server/testing/marked-person'
-import { cookieOf, login, PASSWORD, register, whoIs } from '#server/testing/sign-in'
+import { cookieOf, freshCaller, login, PASSWORD, register, whoIs } from '#server/testing/sign-in'
 import { steppedCoach } from '#server/testing/stepped-coach'
 import { type TestApp, testApp } from '#server/testing/test-app'
-import { users } from '../auth/tables'
+import { loginSessions, users } from '../auth/tables'
 import { deletionsFileOf, readDeletions } from './deletions-file'
 import type { AnyTable } from './personal-table'
 import { personalData } from './registry'
@@ -218,7 +218,7 @@ test('a reply under way ends with the account, and open streams close', async ()
   const coach = steppedCoach()
   const { app, logged } = await loggedApp({ coach: coach.provider })
   const user = await app.signUp()
-  const caller = app.caller(user)
+  const caller = await freshCaller(app, user)
   const { id } = await caller.chat.createConversation({})
   const { reply } = await caller.chat.post({ conversationId: id, content: 'a long question' })
   coach.say('a first word')
@@ -245,6 +245,31 @@ test('nothing happens without the word, the password, or a sign-in', async () =>
   await expect(mine.profile.deleteAccount({ word: 'delete', password: PASSWORD })).rejects.toThrow('That was many tries')
   expect(await rowsOf(app, id)).toEqual(before)
   expect(await whoIs(app, cookie)).toBe(email)
+})
+
+test('without a password a sign-in of the last ten minutes is asked for, beside the word', async () => {
+  const app = await testApp()
+  const mine = await app.signUp()
+  const other = await app.signUp()
+  const ending = { word: 'delete' }
+  const again = { code: 'PRECONDITION_FAILED', message: expect.stringContaining('please sign in again') }
+  const stale = await freshCaller(app, mine)
+  const before = await rowsOf(app, mine.id)
+  app.clock.advance(10 * 60_000)
+  await expect(stale.profile.deleteAccount(ending)).rejects.toMatchObject(again)
+  await expect(stale.profile.deleteAccount({ ...ending, password: PASSWORD })).rejects.toMatchObject(again)
+  await expect(app.caller(mine).profile.deleteAccount(ending)).rejects.toMatchObject(again)
+  await freshCaller(app, other)
+  const [theirs] = await app.deps.store.db.select().from(loginSessions).where(eq(loginSessions.userId, other.id))
+  const borrowed = app.caller(mine, { loginSessionId: theirs!.id })
+  await expect(borrowed.profile.deleteAccount(ending)).rejects.toMatchObject(again)
+  expect(await rowsOf(app, mine.id)).toEqual(before)
+
+  const fresh = await freshCaller(app, mine)
+  await expect(fresh.profile.deleteAccount({ word: 'remove' })).rejects.toThrow('Please type delete to go on.')
+  app.clock.advance(9 * 60_000)
+  expect(await fresh.profile.deleteAccount(ending)).toEqual({ receiptTo: mine.email })
+  expect((await rowsOf(app, mine.id)).get('users')).toEqual([])
 })
 
 test('the download is for its owner only, and not without end', async () => {
@@ -283,7 +308,7 @@ test('a person reads what was done with their account', async () => {
 test('a receipt that cannot be sent is let go after a week', async () => {
   const app = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const user = await app.signUp({ email: 'last@example.org' })
-  await app.caller(user).profile.deleteAccount({ word: 'delete' })
+  await (await freshCaller(app, user)).profile.deleteAccount({ word: 'delete' })
   await app.runJobs()
   expect(textOf(await dump(app))).toContain('last@example.org')
   app.clock.advance(8 * 86_400_000)

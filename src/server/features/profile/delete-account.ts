@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/core/context'
 import { AppError } from '#server/core/errors'
 import type { AccountDeletion } from '#shared/profile'
 import { audit } from '../admin/service'
-import { provePassword } from '../auth/service'
+import { proveOwner } from '../auth/service'
 import { emailLinks, users } from '../auth/tables'
 import { stopRepliesTo } from '../chat/service'
 import { endSessions } from '../sessions/service'
@@ -18,7 +18,7 @@ export async function deleteAccount(ctx: SignedIn, input: AccountDeletion): Prom
   const { deps, user } = ctx
   const [person] = await deps.store.db.select().from(users).where(eq(users.id, user.id))
   if (!person) throw new AppError('UNAUTHORIZED', 'Unauthorized')
-  if (person.passwordHash) await provePassword(ctx, input.password ?? '')
+  await proveOwner(ctx, input.password)
 
   const at = new Date(deps.clock.now())
   await deps.store.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookedSession } from '#server/testing/booked-session'
-import { mails } from '#server/testing/sign-in'
+import { freshCaller, mails } from '#server/testing/sign-in'
 import type { Booking } from '#shared/sessions'
 import { blockUser } from '../admin/service'
 import { bookingCells, sessions } from './tables'
@@ -40,7 +40,7 @@ test('a client who deletes their account frees the time, gets back what the poli
   const all = await bookedSession()
   const { app, client } = all
   app.clock.set(LATE)
-  await app.caller(client).profile.deleteAccount({ word: 'delete' })
+  await (await freshCaller(app, client)).profile.deleteAccount({ word: 'delete' })
   const sent = await mails(app)
   expect(await all.refunded()).toEqual([1622])
   expect(await all.total()).toBe(0)
@@ -55,7 +55,7 @@ test('a coach who deletes their account gives everything back that lies ahead, a
   const later = await all.asClient.book({ ...all.booking, date: '2026-11-27' } as Booking)
   app.clock.set('2026-11-24T20:00:00Z')
   await mails(app)
-  await app.caller(all.coachUser).profile.deleteAccount({ word: 'delete' })
+  await (await freshCaller(app, all.coachUser)).profile.deleteAccount({ word: 'delete' })
   const sent = await mails(app)
   expect(await all.refunded()).toEqual([PAID])
   expect(await all.asClient.detail({ id: later.id })).toMatchObject({

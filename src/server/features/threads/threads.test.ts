@@ -6,6 +6,7 @@ import { users } from '#server/features/auth/tables'
 import { coaches } from '#server/features/coaches/tables'
 import { bookedSession, codeOf } from '#server/testing/booked-session'
 import { makeCoach } from '#server/testing/make-coach'
+import { freshCaller } from '#server/testing/sign-in'
 import { type TestApp, testApp } from '#server/testing/test-app'
 import { threadMessages, threads } from './tables'
 
@@ -219,8 +220,8 @@ describe('when one side is closed', () => {
       await me.threads.post({ id, content: 'From the client' })
       await coach.threads.post({ id, content: 'From the coach' })
     }
-    await app.caller(one.client).profile.deleteAccount({ word: 'delete' })
-    await app.caller(two.coachUser).profile.deleteAccount({ word: 'delete' })
+    await (await freshCaller(app, one.client)).profile.deleteAccount({ word: 'delete' })
+    await (await freshCaller(app, two.coachUser)).profile.deleteAccount({ word: 'delete' })
     const left = await one.coach.threads.view({ id: one.id })
     expect(left.messages.map(({ content }) => content)).toEqual(['From the coach'])
     expect(left.thread).toMatchObject({ other: { firstName: 'A former client', lastName: '' }, asCoach: true, unread: 0 })
