@@ -99,6 +99,22 @@ export const BOOKING_SCREENS: Screen[] = [
       await expect(page.getByRole('button', { name: /^Hold/ })).toBeVisible()
     },
   },
+  {
+    name: 'booking, price changed',
+    who: 'newcomer',
+    path: '/booking',
+    async open(page) {
+      await toSchedule(page)
+      await pickFarTime(page, { fromEnd: 5 })
+      await next(page)
+      // the server is told of another price than the one shown, as if that had been of yesterday
+      await page.route(/\/trpc\/sessions\.book/, (route) =>
+        route.continue({ postData: (route.request().postData() ?? '').replace(/("expectedPrice":\{"amount":)\d+/, '$11') }),
+      )
+      await payWith(page)
+      await expect(page.getByRole('region', { name: 'The price has changed' })).toBeFocused()
+    },
+  },
   { name: 'sessions', who: 'client', path: '/sessions', open: heading('Upcoming') },
   { name: 'sessions, none', who: 'newcomer', path: '/sessions', open: heading('Upcoming') },
   { name: 'waiting room', who: 'client', path: '/sessions', open: toFirstSession },

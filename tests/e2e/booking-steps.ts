@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 
 /** The days with half a sun, in the order of the month shown. */
@@ -36,6 +36,25 @@ export function mostPerDay(folder: string, coachId: string, most: number) {
   db.pragma('busy_timeout = 5000')
   db.prepare('update coaches set most_per_day = ? where id = ?').run(most, coachId)
   db.close()
+}
+
+/** A coach asks another rate (ZAR cents an hour) from now on, in their own browser. */
+export async function askRate(coach: BrowserContext, hourlyRate: number) {
+  const own = await (await coach.request.get('/trpc/coaches.own')).json()
+  const changed = await coach.request.post('/trpc/coaches.editProfile', { data: { ...own.result.data, hourlyRate } })
+  expect(changed.status(), await changed.text()).toBe(200)
+}
+
+/** What was charged for sessions, as the books have it: minor units and their currency. */
+export function chargedFor(folder: string, sessionIds: string[]): string[] {
+  const db = new Database(path.join(folder, 'nolo.db'), { readonly: true })
+  const charges = db.prepare("select subject_id, amount, currency from payments where status = 'succeeded'").all() as {
+    subject_id: string
+    amount: number
+    currency: string
+  }[]
+  db.close()
+  return charges.filter((one) => sessionIds.includes(one.subject_id)).map(({ amount, currency }) => `${amount} ${currency}`)
 }
 
 /** The server's clock runs on; so a session that was booked is put into the past, and what is due at its end is due now. */

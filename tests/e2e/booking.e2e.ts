@@ -1,5 +1,5 @@
 import { approvedCoach, enter } from './approved-coach'
-import { mostPerDay, next, ownSessions, payWith, pickFarTime, toasts } from './booking-steps'
+import { askRate, chargedFor, mostPerDay, next, ownSessions, payWith, pickFarTime, toasts } from './booking-steps'
 import { DEMO_PASSWORD, expect, test } from './fixtures'
 
 const name = () => ({ firstName: 'Bheki', lastName: `Ndaba${Date.now()}` })
@@ -89,6 +89,58 @@ test('a time that went meanwhile is said, nothing is charged, and the nearest ca
   await payWith(page)
   await expect(page.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible()
   await other.close()
+  await context.close()
+})
+
+test('a price that changed meanwhile is said, nothing is charged, and one more press pays the new one', async ({
+  page,
+  browser,
+  server,
+  baseURL,
+  signUp,
+}) => {
+  const { context, coachId } = await approvedCoach(browser, baseURL as string, name())
+  const summary = page.getByRole('region', { name: 'Your booking' })
+  const pay = page.getByRole('button', { name: /^Pay/ })
+  const idsOfOwn = async () => (await ownSessions(page)).map(({ id }) => id)
+  await signUp()
+  await page.goto(`/booking?coach=${coachId}`)
+  await pickFarTime(page)
+  await page.getByLabel('Notes').fill('An interview on Monday.')
+  await next(page)
+  await expect(page.getByText(/is held for you/)).toBeVisible()
+  await expect(pay).toHaveText('Pay $35.14 and book')
+  await askRate(context, 925_00)
+  await pay.click()
+  const changed = page.getByRole('region', { name: 'The price has changed' })
+  await expect(changed).toContainText('The price is $50.00 now. Please look at it again. It was $35.14. Nothing was charged')
+  await expect(changed).toBeFocused()
+  await expect(summary).toContainText('Total$50.00')
+  await expect(summary).toContainText('$50.00 per hour')
+  await expect(page.getByText('An interview on Monday.')).toBeVisible()
+  await expect(page.getByText(/is held for you/)).toBeVisible()
+  expect(await ownSessions(page)).toEqual([])
+  await expect(pay).toHaveText('Pay $50.00 and book')
+  await pay.dblclick()
+  await expect(page.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible()
+  expect(chargedFor(server.folder, await idsOfOwn())).toEqual(['5000 USD'])
+
+  // what a booking that waits for its money costs was settled as it was made
+  await page.goto(`/booking?coach=${coachId}`)
+  await pickFarTime(page, { fromEnd: 2 })
+  await next(page)
+  await payWith(page, '4000 0000 0000 0002')
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+  await askRate(context, 1850_00)
+  await page.goto('/sessions')
+  await page.getByRole('link', { name: /Waits for payment/ }).click()
+  await page.getByRole('link', { name: 'Go on to payment' }).click()
+  await expect(summary).toContainText('Total$50.00')
+  await expect(summary).not.toContainText('per hour')
+  await expect(pay).toHaveText('Pay $50.00 and book')
+  await payWith(page)
+  await expect(page.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible()
+  expect(chargedFor(server.folder, await idsOfOwn())).toEqual(['5000 USD', '5000 USD'])
   await context.close()
 })
 

@@ -2,6 +2,7 @@ import { RATES_DATE } from '#shared/currencies'
 import type { LocalMoney } from '#shared/currency'
 import { BUILT_IN_RATES, convertMinor, formatMinor } from '#shared/money'
 import { priceOf } from '#shared/session-price'
+import type { Price } from '#shared/sessions'
 import { trpc } from './trpc'
 
 /** Where the server could not be asked; nobody is bothered with it. */
@@ -14,6 +15,8 @@ const DOLLARS: LocalMoney = { currency: 'USD', rates: BUILT_IN_RATES, ratesDate:
 export function useMoney() {
   const { data = DOLLARS, isPending } = trpc.currency.detect.useQuery()
   const { currency, rates, ratesDate } = data
+  const due = (session: Parameters<typeof priceOf>[0]): Price | null =>
+    isPending ? null : { amount: priceOf(session, currency, rates), currency }
   return {
     currency,
     /** The day the rates are of. */
@@ -24,7 +27,11 @@ export function useMoney() {
     show: (minor: number, from: string): string | null =>
       isPending ? null : formatMinor(convertMinor(minor, from, currency, rates), currency),
     /** What a session costs the person. */
-    price: (session: Parameters<typeof priceOf>[0]): string | null =>
-      isPending ? null : formatMinor(priceOf(session, currency, rates), currency),
+    price: (session: Parameters<typeof priceOf>[0]): string | null => {
+      const price = due(session)
+      return price && formatMinor(price.amount, price.currency)
+    },
+    /** The same as an amount, as a booking says what was shown. */
+    due,
   }
 }

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { rateOf } from '#client/lib/coach'
 import { useMoney } from '#client/lib/money'
 import { bookedClock, timeIn, weekdayIn, zoneWords } from '#client/lib/slot-times'
 import { useToday } from '#client/lib/use-today'
@@ -8,7 +7,7 @@ import { Button } from '#client/ui/button'
 import { Note } from '#client/ui/note'
 import type { CoachProfile } from '#shared/coaches'
 import { freeUntil } from '#shared/session-policy'
-import type { Booked } from '#shared/sessions'
+import type { Booked, Price } from '#shared/sessions'
 import type { BookingProblem } from './booking-check'
 import { CardForm } from './card-form'
 import type { Choices } from './choices'
@@ -17,6 +16,7 @@ import { GoneSlot } from './gone-slot'
 import { HoldStrip } from './hold-strip'
 import { Missing } from './missing'
 import { OwnWords } from './own-words'
+import { PriceChanged } from './price-changed'
 import { StepButtons } from './step-buttons'
 import { useHold } from './use-hold'
 import { usePayment } from './use-payment'
@@ -36,13 +36,17 @@ type Props = {
   /** The start in the address is still being looked for. */
   isLooking: boolean
   words: Words
+  /** What is shown as the total, and nothing else, is paid. */
+  total: Price | null
   onGo: (step: 1 | 2) => void
   onTake: (startsAt: string) => void
   onBooked: (booked: Booked) => void
+  onPriceChanged: () => Promise<void>
 }
 
 /** The last look, the card, and the press that books. */
-export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking, words, onGo, onTake, onBooked }: Props) {
+export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking, words, total, ...on }: Props) {
+  const { onGo, onTake, onBooked, onPriceChanged } = on
   const { locale } = useToday()
   const money = useMoney()
   const [card, setCard] = useState<string>(TEST_CARD)
@@ -50,10 +54,11 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking
   const [cardError, setCardError] = useState<string>()
   const wish = { coachId: coach.id, duration: choices.duration, sessionType: choices.type }
   const waiting = useWaitingBooking(startsAt ? { ...wish, startsAt } : null)
-  const { hold, lose, again } = useHold(startsAt && waiting === 'none' ? { ...wish, startsAt } : null)
-  const payment = usePayment({ onBooked, onGone: lose })
+  const { hold, lose, again } = useHold(startsAt && waiting.is === 'none' ? { ...wish, startsAt } : null)
+  const payment = usePayment({ onBooked, onGone: lose, onPriceChanged })
   // whatever keeps the time longest: the hold, or the booking that waits for its money
-  const until = Math.max(payment.heldUntil ?? 0, typeof waiting === 'number' ? waiting : 0, hold.is === 'held' ? hold.until : 0)
+  const kept = [waiting.is === 'waiting' ? waiting.until : 0, hold.is === 'held' ? hold.until : 0]
+  const until = Math.max(payment.heldUntil ?? 0, ...kept)
   const isGone = hold.is === 'gone'
   const wasGone = useRef(isGone)
   // what one pressed went with the rest of the step
@@ -63,7 +68,6 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking
     window.scrollTo(0, 0)
     document.getElementById('step-title')?.focus({ preventScroll: true })
   }, [isGone])
-  const total = money.price({ rate: rateOf(coach), minutes: choices.duration, type: choices.type })
   const { firstName } = coach.user
 
   if (startsAt && hold.is === 'gone')
@@ -83,7 +87,8 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking
   const submit = async () => {
     if (payment.isPending) return
     const clock = startsAt ? bookedClock(startsAt, timeZone) : { date: date ?? '', time: '', timeZone }
-    const booking = { ...wish, ...clock, ...words, sessionFormat: choices.format, testCard: card.trim() }
+    const shown = { expectedPrice: total ?? undefined, testCard: card.trim() }
+    const booking = { ...wish, ...clock, ...words, sessionFormat: choices.format, ...shown }
     const found = (await loadCheck())?.checkBooking(booking) ?? []
     setProblems(found)
     setCardError(card.trim() ? undefined : 'Please enter a card number.')
@@ -124,9 +129,14 @@ export function ReviewStep({ coach, choices, timeZone, date, startsAt, isLooking
       {problems.length > 0 && <Missing problems={problems} onGo={onGo} />}
       <OwnWords firstName={firstName} words={words} onChange={() => onGo(2)} />
       <CardForm card={card} onCard={change} error={cardError ?? payment.problem} terms={terms} />
+      {payment.priceChange && <PriceChanged change={payment.priceChange} />}
       <StepButtons onPrevious={() => onGo(2)}>
         <Button pending={payment.isPending || isLooking} onClick={submit} onFocus={loadCheck} onPointerEnter={loadCheck}>
-          {payment.isPending ? 'Booking...' : total ? `Pay ${total} and book` : 'Pay and book'}
+          {payment.isPending
+            ? 'Booking...'
+            : total
+              ? `Pay ${money.format(total.amount, total.currency)} and book`
+              : 'Pay and book'}
         </Button>
       </StepButtons>
       <ConfirmPayment

@@ -10,6 +10,7 @@ import { PricingLoading } from '#client/ui/pricing-loading'
 import { RATE } from '#shared/coach-options'
 import type { CoachProfile } from '#shared/coaches'
 import { GROUP_DISCOUNT } from '#shared/session-price'
+import type { Price } from '#shared/sessions'
 import type { Choices } from './choices'
 import { Rating, Verified } from './coach-facts'
 
@@ -20,6 +21,9 @@ type Props = {
   date: string | undefined
   /** The start that was picked. */
   startsAt: string | undefined
+  total: Price | null
+  /** The total is that of a booking made already, whatever the coach asks by now. */
+  isFixed: boolean
   note: string
 }
 
@@ -31,13 +35,12 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** What is being booked and what it costs, beside every step. */
-export function Summary({ coach, choices, timeZone, date, startsAt, note }: Props) {
+export function Summary({ coach, choices, timeZone, date, startsAt, total, isFixed, note }: Props) {
   const { locale } = useToday()
   const money = useMoney()
   const rate = rateOf(coach)
   const hourly = money.price({ rate, minutes: 60, type: 'individual' })
-  const total = money.price({ rate, minutes: choices.duration, type: choices.type })
-  const full = money.price({ rate, minutes: choices.duration, type: 'individual' })
+  const full = isFixed ? null : money.price({ rate, minutes: choices.duration, type: 'individual' })
   const elsewhere = startsAt && !sameClock(startsAt, timeZone, coach.timeZone)
   return (
     <Card aria-label="Your booking" className="lg:sticky lg:top-22">
@@ -72,22 +75,27 @@ export function Summary({ coach, choices, timeZone, date, startsAt, note }: Prop
         <Row name="Session">
           {choices.type === 'group' ? 'Group' : 'Individual'}, {choices.format}
         </Row>
-        <Row name="Rate">{hourly && `${hourly} per hour`}</Row>
+        {!isFixed && <Row name="Rate">{hourly && `${hourly} per hour`}</Row>}
         <Row name="Duration">{choices.duration} minutes</Row>
-        {choices.type === 'group' && full && (
+        {choices.type === 'group' && (full || isFixed) && (
           <Row name="Group discount">
-            {GROUP_DISCOUNT}% off <s className="font-normal text-muted">{full}</s>
+            {GROUP_DISCOUNT}% off {full && <s className="font-normal text-muted">{full}</s>}
           </Row>
         )}
       </dl>
       <hr className="my-5 border-border" />
       <p className="flex items-baseline justify-between gap-3 font-semibold">
         Total
-        <span className="figure text-[1.625rem] leading-none font-[640]">{total}</span>
+        <span className="figure text-[1.625rem] leading-none font-[640]">
+          {total && money.format(total.amount, total.currency)}
+        </span>
       </p>
       <PricingLoading />
       <p className="mt-3 text-sm text-muted">
-        {total && money.currency !== RATE.currency && `${money.format(rate, RATE.currency)} an hour at today's rate. `}
+        {total &&
+          !isFixed &&
+          money.currency !== RATE.currency &&
+          `${money.format(rate, RATE.currency)} an hour at today's rate. `}
         {note}
       </p>
     </Card>

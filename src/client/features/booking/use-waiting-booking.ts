@@ -1,13 +1,14 @@
 import { trpc } from '#client/lib/trpc'
-import type { SessionType } from '#shared/sessions'
+import type { Price, SessionType } from '#shared/sessions'
 
 type Wish = { coachId: string; startsAt: string; duration: number; sessionType: SessionType }
+type Waiting = { is: 'none' } | { is: 'asking' | 'waiting'; until: number; price: Price }
 
 /**
- * Until when (ms) an unpaid booking of one's own waits at this very start: it keeps the time itself and wants no hold. It is there
- * after a declined card, even when the page was loaded anew.
+ * An unpaid booking of one's own that waits at this very start: until when (ms), and for which price, fixed as it was made. It keeps
+ * the time itself and wants no hold. It is there after a declined card, even when the page was loaded anew.
  */
-export function useWaitingBooking(wish: Wish | null): number | 'none' | 'asking' {
+export function useWaitingBooking(wish: Wish | null): Waiting {
   const [sessions] = trpc.sessions.list.useSuspenseQuery()
   const own = sessions.find(
     (session) =>
@@ -19,8 +20,8 @@ export function useWaitingBooking(wish: Wish | null): number | 'none' | 'asking'
       session.sessionType === wish.sessionType,
   )
   const detail = trpc.sessions.detail.useQuery({ id: own?.id ?? '' }, { enabled: own !== undefined, staleTime: 0 })
-  if (!own) return 'none'
-  if (detail.isPending) return 'asking'
+  if (!own) return { is: 'none' }
+  if (detail.isPending) return { is: 'asking', until: 0, price: own.price }
   const until = Date.parse(detail.data?.payment?.heldUntil ?? '')
-  return until > Date.now() ? until : 'none'
+  return until > Date.now() ? { is: 'waiting', until, price: own.price } : { is: 'none' }
 }

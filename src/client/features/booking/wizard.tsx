@@ -19,6 +19,7 @@ import { ScheduleStep } from './schedule-step'
 import { StepButtons } from './step-buttons'
 import { Summary } from './summary'
 import { useBookingSearch } from './use-booking-search'
+import { usePrice } from './use-price'
 import { useWords } from './use-words'
 
 const STEPS = ['Coach', 'Schedule', 'Review and pay'] as const
@@ -40,6 +41,7 @@ export function Wizard() {
   const wish = { coachId: bookable?.id ?? '', duration: choices.duration, sessionType: choices.type, timeZone }
   const { slot, isLoading } = useNamedSlot(wish, bookable && search.date, search.time)
   const meeting = keptBy(choices, slot?.group)
+  const { total, isFixed, reread } = usePrice(bookable, meeting, slot?.startsAt)
 
   const before = useRef(step)
   useEffect(() => {
@@ -122,9 +124,11 @@ export function Wizard() {
                 startsAt={slot?.startsAt}
                 isLooking={isLoading}
                 words={words}
+                total={total}
                 onGo={(to) => go({ step: to })}
                 onTake={(startsAt) => choose({ date: dayIn(timeZone, new Date(startsAt)), time: slotName(startsAt, timeZone) })}
                 onBooked={onBooked}
+                onPriceChanged={reread}
               />
             )}
           </div>
@@ -135,6 +139,8 @@ export function Wizard() {
               timeZone={timeZone}
               date={search.date}
               startsAt={slot?.startsAt}
+              total={total}
+              isFixed={isFixed}
               note={step === 2 ? 'You pay in the next step.' : 'It stays at this price for your booking.'}
             />
           </aside>

@@ -356,3 +356,17 @@ test('of very many bookings the latest five hundred are told, earliest first', a
   const told = await mine.list()
   expect([told.length, told[0]?.id, told.at(-1)?.id]).toEqual([500, 'before-499', row.id])
 })
+
+test('a booking that waits for its money keeps its price, and nobody pays it who was shown another', async () => {
+  const app = await testApp()
+  const { coach } = await makeCoach(app.deps, { hourlyRate: 600_00 })
+  const client = app.caller(await app.signUp()).sessions
+  const draft = { coachId: coach.id, date: DAY, time: '10:00' } as Booking
+  const { price, id } = await client.book({ ...draft, testCard: TEST_CARDS.declines })
+  await app.deps.store.transaction((tx) => tx.update(coaches).set({ hourlyRate: 900_00 }).where(eq(coaches.id, coach.id)))
+  const { price: dearer } = await client.quote({ coachId: coach.id, duration: 60, sessionType: 'individual' })
+  await expect(client.book({ ...draft, expectedPrice: dearer })).rejects.toThrow('The price is $32.43 now.')
+  expect(await client.book({ ...draft, expectedPrice: price })).toMatchObject({ id, status: 'scheduled', price })
+  // the other press of a double one: it is paid, whatever was shown
+  expect(await client.book({ ...draft, expectedPrice: dearer })).toMatchObject({ id, status: 'scheduled', price })
+})

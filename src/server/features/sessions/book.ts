@@ -113,11 +113,13 @@ export async function bookSession(ctx: SignedIn, input: Booking): Promise<Booked
     }
   }
   const { price, currency, quote } = await priceFor(ctx, bookable.coach, input)
-  const shown = input.expectedPrice
-  if (!before.found && shown && (shown.amount !== price || shown.currency !== currency))
-    throw new AppError('CONFLICT', `The price is ${formatMinor(price, currency)} now. Please look at it again.`, {
-      field: 'price',
-    })
+  // one that waits for its money keeps the price it was made at; of one that is paid there is nothing to say
+  const due = before.found?.session ?? { price, currency, status: 'pending_payment' }
+  const shown = input.expectedPrice ?? { amount: due.price, currency: due.currency }
+  if (due.status === 'pending_payment' && (shown.amount !== due.price || shown.currency !== due.currency)) {
+    const sentence = `The price is ${formatMinor(due.price, due.currency)} now. Please look at it again.`
+    throw new AppError('CONFLICT', sentence, { field: 'price' })
+  }
   const { payment, session } = await store.transaction(async (tx) => {
     const now = new Date(clock.now())
     const { found } = await same(tx)
