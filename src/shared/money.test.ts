@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { COUNTRY_CURRENCIES, CURRENCIES } from './currencies'
 import {
   BUILT_IN_RATES,
-  convert,
   convertMinor,
   currencyOfCountry,
   currencyOfLanguage,
@@ -51,9 +50,10 @@ describe('every currency', () => {
   test.each(CURRENCIES.map(({ code, symbol, exchangeRate }) => [code, symbol, exchangeRate] as const))(
     '%s is converted over the dollar and written with its symbol',
     (code, symbol, rate) => {
-      expect(convert(29.99, 'USD', code)).toBe(roundHalfUp(Number((29.99 * rate).toPrecision(12)), 2))
-      expect(convert(1850, 'ZAR', code)).toBe(roundHalfUp(Number((100 * rate).toPrecision(12)), 2))
       const whole = ['JPY', 'KRW', 'VND', 'IDR'].includes(code)
+      const minor = (dollars: number) => roundHalfUp(Number((dollars * rate * (whole ? 1 : 100)).toPrecision(12)))
+      expect(convertMinor(29_99, 'USD', code)).toBe(minor(29.99))
+      expect(convertMinor(1850_00, 'ZAR', code)).toBe(minor(100))
       expect(formatMoney(1234.5, code)).toBe(whole ? `${symbol}1,235` : `${symbol}1234.50`)
       expect(formatMoney(-2, code)).toBe(whole ? `−${symbol}2` : `−${symbol}2.00`)
     },

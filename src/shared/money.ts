@@ -24,23 +24,19 @@ export const roundHalfUp = (value: number, decimals = 0): number =>
   Math.sign(value) * shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals)
 
 const MILLION = 1_000_000n
-/** To a millionth: rates and amounts as whole numbers, so that a half is a half and not 0.49999. */
+/** To a millionth: rates as whole numbers, so that a half is a half and not 0.49999. */
 const millionths = (value: number): bigint => BigInt(Math.round(shifted(value, 6)))
 const divideHalfUp = (numerator: bigint, denominator: bigint): number => {
   const size = numerator < 0n ? -numerator : numerator
   return Math.sign(Number(numerator)) * Number((2n * size + denominator) / (2n * denominator))
 }
 
-/** An amount in major units from one currency into another: over the dollar, rounded to two decimals. */
-export const convert = (amount: number, from: string, to: string, rates: ExchangeRates = BUILT_IN_RATES): number =>
-  divideHalfUp(millionths(amount) * rateOf(to, rates) * 100n, rateOf(from, rates) * MILLION) / 100
-
 /** How many minor units one unit has: none smaller than the unit itself where no decimals are shown. */
 export const minorPerUnit = (code: string): number => (WHOLE.has(code) ? 1 : 100)
 
 type Share = { times: number; over: number }
 
-/** Minor units of one currency into minor units of another, or a share of them (whole numbers), rounded once. */
+/** Minor units of one currency into minor units of another, over the dollar, or a share of them (whole numbers), rounded once. */
 export function convertMinor(
   amount: number,
   from: string,
