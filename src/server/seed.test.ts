@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { seed } from '#server/seed'
 import { type TestApp, testApp } from '#server/testing/test-app'
@@ -9,7 +10,7 @@ import { verifyAudit } from './features/admin/service'
 import { findUserByEmail } from './features/auth/service'
 import { ledgerEntries, payments } from './features/payments/tables'
 import { slotRulesOf } from './features/sessions/service'
-import { bookingCells, groupSeats, groups, sessions } from './features/sessions/tables'
+import { bookingCells, groupSeats, groups, moves, sessions } from './features/sessions/tables'
 
 const HOUR = 3_600_000
 const OF_A_WEEK = [
@@ -27,6 +28,14 @@ async function seeded(instant: string) {
     return app.caller({ ...person, emailVerified: person.emailVerifiedAt !== null })
   }
   return { app, client: await as('client'), coach: await as('coach'), admin: await as('admin') }
+}
+
+/** Whatever the clock of the server shows: at an hour somebody works, on the half hour, on the coach's clock. */
+function checkHours(times: Date[], zone: string) {
+  for (const at of times) {
+    const clock = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainTime()
+    expect(clock.toString()).toMatch(/^(09|1[0-7]):[03]0:00$/)
+  }
 }
 
 /** No two meetings of a coach at once, and the quarter hours of those that stand are theirs. */
@@ -86,6 +95,9 @@ test.each(OF_A_WEEK)('demo data made at %s holds together, and is made once', as
 
   const { id: coachId } = await coach.coaches.own()
   const all = await checkTimes(app, coachId)
+  const asked = await db.select().from(moves)
+  const times = [...all.map(({ scheduledAt }) => scheduledAt), ...asked.map(({ startsAt }) => startsAt)]
+  checkHours(times, 'Africa/Johannesburg')
   await checkBooks(app, all)
   const [group] = await db.select().from(groups).where(eq(groups.coachId, coachId))
   expect(await db.select().from(groupSeats)).toHaveLength(3)
