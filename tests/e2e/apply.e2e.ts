@@ -4,6 +4,8 @@ import { expect, test } from './fixtures'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
 const BIO = 'I coach people whose working day begins when everybody else goes home, on sleep, worry and life beside the ward.'
+/** Durban is kept as the zone whose clock it shares. */
+const ZONE = 'Johannesburg (South Africa Standard Time)'
 const EXPERIENCE = 'Eight years of coaching nurses and their teams in two hospitals, about 600 hours.'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i })
@@ -23,6 +25,9 @@ async function fillProfessional(page: Page) {
   await page.getByLabel('Availability').fill('Weekdays from 13:00 to 18:00.')
   await page.getByText('English', { exact: true }).click()
 }
+
+/** The zone as the summary of the form has it. */
+const zoneRow = (page: Page) => page.locator('dt:text-is("Timezone") + dd')
 
 async function agreeAndSubmit(page: Page) {
   await page.getByText('I agree to the').click({ position: { x: 5, y: 5 } })
@@ -79,7 +84,9 @@ test('from an empty form to a coach in the directory', async ({ page, browser, s
   await expect(page.getByRole('heading', { name: 'Professional Details' })).toBeVisible()
   await expect(page.getByLabel('Experience')).toHaveValue(EXPERIENCE)
   await expect(page.getByLabel('Timezone')).toHaveValue('Durban')
+  await expect(page.getByLabel('Timezone')).toHaveAccessibleDescription(ZONE)
   await next(page)
+  await expect(zoneRow(page)).toHaveText(ZONE)
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await expect(page.getByText('You must agree to the terms')).toBeVisible()
   await expect(page.getByText('You must agree to background check')).toBeVisible()
@@ -88,6 +95,9 @@ test('from an empty form to a coach in the directory', async ({ page, browser, s
   await expect(toasts(page)).toContainText('Application Submitted')
   for (const step of ['Review in 3-5 business days', 'Background check', 'Virtual interview if selected', 'Onboarding'])
     await expect(page.getByText(step, { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'View my application' }).click()
+  await expect(zoneRow(page)).toHaveText(ZONE)
 
   const admin = await asAdmin(browser, server.url)
   await admin.goto('/admin')

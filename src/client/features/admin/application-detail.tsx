@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatInstant } from '#client/lib/format'
 import { useUser } from '#client/lib/session'
+import { zoneLabel } from '#client/lib/zones'
 import { Avatar } from '#client/ui/avatar'
 import { Chip } from '#client/ui/chip'
 import { ErrorState } from '#client/ui/error-state'
@@ -91,7 +92,7 @@ export function ApplicationDetail({ id }: { id: string }) {
           <span className="text-muted">({formatMinor(shareOf(cents, COACH_SHARE * 100), 'ZAR')} theirs)</span>
         </Row>
         <Row name="Hours">
-          {form.availability} <span className="text-muted">({form.timezone})</span>
+          {form.availability} <span className="text-muted">({zoneLabel(form.timezone)})</span>
         </Row>
         <Row name="Languages">{form.languages.join(', ')}</Row>
         <Row name="Agreed">Terms and background check, {applied}</Row>

@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
+import { zoneLabel } from '#client/lib/zones'
 import type { User } from '#shared/auth'
 import { type ApplicationDraft, type CoachApplication, type OwnApplication, zoneOf } from '#shared/coach-application'
 import { APPLICATION_ZONES } from '#shared/coach-options'
@@ -35,7 +36,10 @@ export const asStep = (step: number | undefined): Step => ALL_STEPS.find((known)
 
 const labels = Object.keys(APPLICATION_ZONES)
 /** The option of a kept zone: its label, or the IANA name where the list has none. */
-export const zoneLabel = (zone: string): string => labels.find((label) => zoneOf(label) === zone) ?? zone
+const zoneOption = (zone: string): string => labels.find((label) => zoneOf(label) === zone) ?? zone
+
+/** The zone as it is kept: what was picked may share its clock with others, and reads the same before and after it is sent. */
+export const zoneShown = (picked: string): string => zoneLabel(zoneOf(picked))
 
 /** What the fields begin with: what was typed lately, else what was handed in before, else what we know of the person. */
 export function beginWith(own: OwnApplication, user: User): ApplicationValues {
@@ -57,7 +61,7 @@ export function beginWith(own: OwnApplication, user: User): ApplicationValues {
   }
   if (own.draft) return merged(empty, own.draft.form)
   if (!own.form) return empty
-  const before = { ...empty, ...own.form, timezone: zoneLabel(own.form.timezone) }
+  const before = { ...empty, ...own.form, timezone: zoneOption(own.form.timezone) }
   return own.status === 'more_needed' ? before : { ...before, agreeToTerms: false, agreeToBackground: false }
 }
 

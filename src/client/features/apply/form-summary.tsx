@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/chip'
 import { ATTACHMENT, type Attachment } from '#shared/coach-application'
 import { formatMoney } from '#shared/money'
-import { type ApplicationValues, zoneLabel } from './application-form'
+import { type ApplicationValues, zoneShown } from './application-form'
 import { fileSize } from './send-certificate'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -57,6 +57,6 @@ export const FormSummary = ({ form, attachments }: Props) => (
     </Row>
     <Row name="Availability">{form.availability}</Row>
     <Row name="Languages">{chips(form.languages)}</Row>
-    <Row name="Timezone">{form.timezone && zoneLabel(form.timezone)}</Row>
+    <Row name="Timezone">{form.timezone && zoneShown(form.timezone)}</Row>
   </dl>
 )

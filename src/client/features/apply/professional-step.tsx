@@ -3,7 +3,7 @@ import { Field } from '#client/ui/field'
 import { Picks } from '#client/ui/picks'
 import { Select } from '#client/ui/select'
 import { APPLICATION_ZONES, LANGUAGES, SPECIALTIES } from '#shared/coach-options'
-import type { ApplicationValues } from './application-form'
+import { type ApplicationValues, zoneShown } from './application-form'
 import { Certificates } from './certificates'
 import { LongText } from './long-text'
 import { RateField } from './rate-field'
@@ -57,7 +57,7 @@ export function ProfessionalStep() {
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-4">
         <RateField />
-        <Field label="Timezone" error={errors.timezone?.message}>
+        <Field label="Timezone" hint={timezone && zoneShown(timezone)} error={errors.timezone?.message}>
           <Select {...register('timezone')} aria-required>
             <option value="">Choose a timezone</option>
             {[...ZONES, ...(timezone && !ZONES.includes(timezone) ? [timezone] : [])].map((zone) => (
