@@ -2,10 +2,11 @@ import { dayOf } from '#shared/calendar'
 import { aheadSpan, weekSpan } from '#shared/coach-days'
 import { ask, type Caller, isRefused, type Query } from './first-query'
 
-/** The first data of the coach's and the administrators' screens; nothing for whoever these are not for, which their screens say. */
+/** The first data of the coach's and the administrators' screens, and of a coach's dashboard; nothing for whoever these are not for, which their screens say. */
 export async function areaData(pathname: string, search: URLSearchParams, now: number, caller: Caller): Promise<Query[]> {
   try {
     if (pathname === '/admin') return await adminData(search, caller)
+    if (pathname === '/') return await aheadData(now, caller)
     if (pathname === '/coach') return await weekData(search.get('week'), now, caller)
     if (pathname === '/coach/hours')
       return await Promise.all([
@@ -20,13 +21,18 @@ export async function areaData(pathname: string, search: URLSearchParams, now: n
   }
 }
 
-/** The week named, else the one it is where the coach keeps their hours. */
-async function weekData(named: string | null, now: number, caller: Caller): Promise<Query[]> {
+/** The coach and their meetings ahead. */
+function aheadData(now: number, caller: Caller): Promise<Query[]> {
   const ahead = aheadSpan(dayOf(now, 'UTC'))
-  const first = await Promise.all([
+  return Promise.all([
     ask('coaches.own', null, caller.coaches.own()),
     ask('sessions.coachList', ahead, caller.sessions.coachList(ahead)),
   ])
+}
+
+/** The week named, else the one it is where the coach keeps their hours. */
+async function weekData(named: string | null, now: number, caller: Caller): Promise<Query[]> {
+  const first = await aheadData(now, caller)
   const kept = await caller.coaches.availability()
   const day = named && /^\d{4}-\d{2}-\d{2}$/.test(named) && Number.isFinite(Date.parse(named)) ? named : null
   const week = weekSpan(day ?? dayOf(now, kept.availability.timeZone))

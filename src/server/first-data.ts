@@ -1,3 +1,4 @@
+import type { User } from '#shared/auth'
 import { dayOf } from '#shared/calendar'
 import { directoryAddress, searchOf } from '#shared/coach-filters'
 import { nextTimes } from '#shared/next-times'
@@ -7,8 +8,8 @@ import { ask, type Caller, ifThere, plain, type Query, unquoted } from './first-
 /** Of a long list shared by its address, as much as the first screens show. */
 const PAGES_AT_FIRST = 3
 
-/** Where the reader's clock stands. */
-type Reader = { timeZone: string | null; now: number }
+/** Where the reader's clock stands, and what they do here. */
+type Reader = { timeZone: string | null; role: User['role'] | undefined; now: number }
 
 /** The lists, and the talk named; where none is named the screen opens the first with Nolo. */
 async function chatData(search: URLSearchParams, caller: Caller): Promise<Query[]> {
@@ -60,8 +61,9 @@ async function coachData(coachId: string, { timeZone, now }: Reader, caller: Cal
 /** The data a screen's first picture needs, so that no round trip stands before it. */
 export async function firstData({ pathname, searchParams }: URL, reader: Reader, caller: Caller): Promise<Query[]> {
   const goals = () => ask('goals.list', null, caller.goals.list())
-  if (pathname === '/')
-    return Promise.all([
+  if (pathname === '/') {
+    const [ahead, ...own] = await Promise.all([
+      reader.role === 'coach' ? areaData(pathname, searchParams, reader.now, caller) : [],
       goals(),
       ask('goals.week', null, caller.goals.week()),
       ask('sessions.list', null, caller.sessions.list()),
@@ -69,6 +71,8 @@ export async function firstData({ pathname, searchParams }: URL, reader: Reader,
       ask('chat.week', null, caller.chat.week()),
       ask('chat.conversations', { search: '' }, caller.chat.conversations({ search: '' })),
     ])
+    return [...own, ...ahead]
+  }
   if (pathname === '/chat') return chatData(searchParams, caller)
   if (pathname === '/goals') return Promise.all([goals(), ask('goals.listDeleted', null, caller.goals.listDeleted())])
   if (pathname === '/booking') return bookingData(searchParams.get('coach'), caller)

@@ -9,7 +9,7 @@ type Page = { nonce: string; theme: 'light' | 'dark' | null; url: URL }
 /** The signed-in app's document: the frame's files, the person, and the first screen's data. */
 export async function appShell(ctx: Ctx, assets: Assets, page: Page): Promise<string> {
   const caller = createCaller(ctx)
-  const reader = { timeZone: ctx.user?.timeZone ?? null, now: ctx.deps.clock.now() }
+  const reader = { timeZone: ctx.user?.timeZone ?? null, role: ctx.user?.role, now: ctx.deps.clock.now() }
   const [user, unread, first] = await Promise.all([
     caller.auth.user(),
     caller.threads.unread(),

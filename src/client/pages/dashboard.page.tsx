@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ComingUpRoom } from '#client/features/coach-area/coming-up-room'
 import { Banner } from '#client/features/dashboard/banner'
 import { CONVERSATIONS } from '#client/features/dashboard/latest-talk'
 import { MiniChat } from '#client/features/dashboard/mini-chat'
@@ -8,7 +9,6 @@ import { QuickLinks } from '#client/features/dashboard/quick-links'
 import { ThisWeek } from '#client/features/dashboard/this-week'
 import { CreateGoalCard } from '#client/features/goals/create-goal-card'
 import { CurrentGoals } from '#client/features/goals/current-goals'
-import { cn } from '#client/lib/class-names'
 import { useUser } from '#client/lib/session'
 import type { Api } from '#client/lib/trpc'
 import { Page } from '#client/ui/page'
@@ -30,9 +30,9 @@ export const load = async (api: Api) => {
 }
 
 /** What one does for others. It comes after the first picture, and the rest stands without it. */
-const Work = ({ height, children }: { height: string; children: ReactNode }) => (
-  <CatchBoundary getResetKey={() => height} errorComponent={() => null}>
-    <Suspense fallback={<Skeleton className={cn('rounded-card', height)} />}>{children}</Suspense>
+const Work = ({ room, children }: { room: ReactNode; children: ReactNode }) => (
+  <CatchBoundary getResetKey={() => 'work'} errorComponent={() => null}>
+    <Suspense fallback={room}>{children}</Suspense>
   </CatchBoundary>
 )
 
@@ -43,12 +43,12 @@ export default function DashboardPage() {
     <Page title="Dashboard" className="grid gap-4 md:gap-6">
       <Banner />
       {role === 'coach' && (
-        <Work height="h-80">
+        <Work room={<ComingUpRoom />}>
           <ComingUp />
         </Work>
       )}
       {role === 'admin' && (
-        <Work height="h-25">
+        <Work room={<Skeleton className="h-25 rounded-card" />}>
           <WaitingCard />
         </Work>
       )}

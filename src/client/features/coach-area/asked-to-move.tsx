@@ -11,12 +11,7 @@ import { useToast } from '#client/ui/toast'
 import type { CoachMeeting } from '#shared/coach-sessions'
 import { dayWord, longDay } from './days'
 import { sayFailed } from './say-failed'
-import { useSessionsChanged, withWhom } from './use-coach-days'
-
-type Asked = CoachMeeting & { move: NonNullable<CoachMeeting['move']> }
-/** The meetings whose client waits for an answer. */
-export const askedToMove = (meetings: readonly CoachMeeting[]): Asked[] =>
-  meetings.filter((meeting): meeting is Asked => meeting.move !== null && !meeting.move.own)
+import { type Asked, askedToMove, useSessionsChanged, withWhom } from './use-coach-days'
 
 const weekday = (instant: string, timeZone: string) => longDay(dayIn(timeZone, new Date(instant))).split(' ')[0]
 

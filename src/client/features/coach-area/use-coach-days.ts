@@ -12,12 +12,27 @@ export const endOf = ({ startsAt, duration }: CoachMeeting): number => Date.pars
 /** Others book while one is elsewhere: what is older than this is asked for anew when a screen opens. */
 export const FRESH = { staleTime: 20_000 } as const
 
-/** The meetings that lie ahead, earliest first. */
-export function useAhead(): CoachMeeting[] {
-  const [meetings] = trpc.sessions.coachList.useSuspenseQuery(aheadSpan(dayIn('UTC')), FRESH)
+const stillAhead = (meetings: readonly CoachMeeting[]): CoachMeeting[] => {
   const now = Date.now()
   return meetings.filter((meeting) => takesTime(meeting) && meeting.status !== 'completed' && endOf(meeting) > now)
 }
+
+/** The meetings that lie ahead, earliest first. */
+export function useAhead(): CoachMeeting[] {
+  const [meetings] = trpc.sessions.coachList.useSuspenseQuery(aheadSpan(dayIn('UTC')), FRESH)
+  return stillAhead(meetings)
+}
+
+/** The same, where they are known already; asks for nothing. */
+export function useKnownAhead(): CoachMeeting[] | undefined {
+  const meetings = trpc.useUtils().sessions.coachList.getData(aheadSpan(dayIn('UTC')))
+  return meetings && stillAhead(meetings)
+}
+
+export type Asked = CoachMeeting & { move: NonNullable<CoachMeeting['move']> }
+/** The meetings whose client waits for an answer. */
+export const askedToMove = (meetings: readonly CoachMeeting[]): Asked[] =>
+  meetings.filter((meeting): meeting is Asked => meeting.move !== null && !meeting.move.own)
 
 /** How many sessions the coach's own day has. */
 export function todayLine(ahead: readonly CoachMeeting[], timeZone: string): string {
