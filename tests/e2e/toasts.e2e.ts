@@ -76,3 +76,29 @@ test('whoever was signed out meanwhile reads that, not that something failed, an
   expect(said).toContain('Unauthorized')
   expect(said).not.toContain('Failed to create goal')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
+
+  test('what went wrong stands above the sheet that is open, and can be put away', async ({ page, signUp }) => {
+    await signUp()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel(/^Type/).fill('delete')
+    await sheet.getByLabel(/^Your password/).fill('a-quiet-morning-7')
+    await page.route('**/trpc/profile.deleteAccount*', (route) => route.abort())
+    await sheet.getByRole('button', { name: 'Delete for good' }).click()
+    // what lies outside of an open dialog has no role while it is open
+    const toast = page.locator('[role=region][aria-label*=otifications] li')
+    await expect(toast).toContainText('Error')
+    await expect(async () => {
+      const [above, below] = [await toast.boundingBox(), await sheet.boundingBox()]
+      expect(above!.y).toBeGreaterThanOrEqual(0)
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+    }).toPass()
+    await toast.locator('button[aria-label=Close]').tap()
+    await expect(toast).toHaveCount(0)
+    await expect(sheet).toBeVisible()
+  })
+})

@@ -30,7 +30,7 @@ function toFirstThing(event: Event) {
   first.focus()
 }
 
-/** A dialog in the middle; on a phone a sheet that rises from the foot. Esc, the cross and the scrim close it. */
+/** A dialog in the middle; on a phone a sheet that rises from the foot, with room above it for a message. Esc, the cross and the scrim close it. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, aside = false, className }: Props) {
   const returnFocus = useReturnFocus(open)
   return (
@@ -44,11 +44,12 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           )}
         >
           <Radix.Content
+            data-sheet=""
             onOpenAutoFocus={toFirstThing}
             onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
-              'pointer-events-auto w-full overflow-y-auto rounded-t-3xl border border-border bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none data-[state=open]:animate-rise max-md:max-h-[92dvh] md:p-6',
+              'pointer-events-auto w-full overflow-y-auto rounded-t-3xl border border-border bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none data-[state=open]:animate-rise max-md:max-h-[max(100dvh-7.5rem,min(92dvh,24rem))] md:p-6',
               aside ? 'md:max-w-100 md:rounded-l-3xl md:rounded-tr-none' : 'md:max-h-[92dvh] md:max-w-132 md:rounded-3xl',
               className,
             )}

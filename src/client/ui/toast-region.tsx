@@ -10,6 +10,9 @@ const DURATION = 5000
 const aside =
   'in-data-[toasts=aside]:top-31 md:in-data-[toasts=aside]:top-auto md:in-data-[toasts=aside]:right-auto md:in-data-[toasts=aside]:left-2 md:in-data-[toasts=aside]:w-60 lg:in-data-[toasts=aside]:left-4 lg:in-data-[toasts=aside]:w-70'
 
+/** On a phone they stand above an open sheet, which leaves them room, and hide neither its title nor its buttons. */
+const overSheet = 'max-md:[body:has([data-sheet])_&]:top-[max(0.5rem,env(safe-area-inset-top))]'
+
 function ToastCard({ message }: { message: ShownToast }) {
   const failed = message.variant === 'destructive'
   const Icon = failed ? CircleAlert : CircleCheck
@@ -62,6 +65,7 @@ export default function ToastRegion() {
         className={cn(
           'fixed top-17 right-4 z-60 w-[min(24rem,calc(100%-2rem))] rounded-option outline-none focus-visible:outline-2 md:top-auto md:right-6 md:bottom-6',
           aside,
+          overSheet,
         )}
       />
     </Radix.Provider>
