@@ -138,3 +138,38 @@ test('who is no coach finds the way to become one', async ({ page, signUp }) => 
   }
   await expect(page.getByRole('link', { name: 'Apply to Coach' })).toHaveAttribute('href', '/apply-coach')
 })
+
+test("a new coach's dashboard stands still while their card arrives", async ({ browser, baseURL, complaints }) => {
+  const url = baseURL as string
+  const { context } = await approvedCoach(browser, url, { firstName: 'Lia', lastName: 'Ndaba' })
+  const coach = await context.newPage()
+  await listen(coach, complaints, url)
+  await coach.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as never as { value: number }).value)),
+    )
+      // what stood there before the observer counts too
+      .observe({ type: 'layout-shift', buffered: true })
+  })
+  await coach.route('**/assets/coming-up*.js', async (route) => {
+    await expect(coach.getByRole('link', { name: 'Book a session' })).toBeVisible()
+    await route.continue()
+  })
+  for (const [width, height] of [
+    [1280, 800],
+    [375, 740],
+  ] as const) {
+    await coach.setViewportSize({ width, height })
+    await coach.goto('/')
+    await expect(coach.getByText('Nothing is booked yet.')).toBeVisible()
+    await coach.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const shifts = await coach.evaluate(() => (window as never as { shifts: number[] }).shifts)
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      `${width} wide`,
+    ).toBeLessThan(0.01)
+  }
+  await context.close()
+})
