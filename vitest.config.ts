@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -22,8 +23,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     reporters: ['default'],
-    // The default leaves a core unused, which is half of a small machine.
-    maxWorkers: '100%',
+    // More than there are cores: some tests wait for servers that they start and kill.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         resolve: { alias },
