@@ -35,8 +35,8 @@ export function Privacy({ contact, host }: TextProps) {
       <h2>How it is protected</h2>
       <p>
         Goals, milestones, messages, notes, applications and uploaded files are encrypted with AES-256 before they reach the
-        database or the disk, with a key that is kept in neither. On the public internet Nolo is served over encrypted connections
-        only. Every account sees its own things and no others.
+        database or the disk, with a key that is not kept in the database. On the public internet Nolo is served over encrypted
+        connections only. Every account sees its own things and no others.
       </p>
       <p>
         Conversations are not end-to-end encrypted: the server has to read them to answer you, so whoever runs the server at{' '}
