@@ -23,8 +23,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     reporters: ['default'],
-    // More than there are cores: some tests wait for servers that they start and kill.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // More than there are cores: some tests wait for servers that they start and kill. A PostgreSQL beside them works as well.
+    maxWorkers: url ? '100%' : Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         resolve: { alias },
