@@ -102,7 +102,9 @@ for (const { device, viewport } of [
       await coach.goto(`/sessions/${booked?.id}`)
       await expect(coach.getByText('I go quiet when someone pushes back.')).toBeVisible()
       await coach.getByLabel('Your answer').fill('Well done, Lerato.')
+      const answered = coach.waitForResponse(/\/trpc\/sessions\.\w*[aA]nswer/)
       await coach.getByRole('button', { name: 'Answer', exact: true }).click()
+      await answered
       await expect(coach.getByRole('region', { name: 'The review' })).toContainText('Well done, Lerato.')
       await page.goto(`/coaches/${coachId}`)
       await expect(page.getByText('I asked my question, and it was fine.')).toBeVisible()
